@@ -23,10 +23,16 @@ export function DialogOrPage({ title, list, path, head, sources, children }: Pro
   const { search } = useLocation();
   const origin = useOrigin();
   const listAddress = `..${search}`;
+  const tools = (
+    <div className="tools">
+      <Share title={title} address={origin + path} />
+    </div>
+  );
   if (useOpenDialog()) {
     return (
       <Dialog title={title} closeTo={listAddress}>
         {children}
+        {tools}
         {sources}
       </Dialog>
     );
@@ -37,9 +43,7 @@ export function DialogOrPage({ title, list, path, head, sources, children }: Pro
       <article>
         {head}
         {children}
-        <div className="tools">
-          <Share title={title} address={origin + path} />
-        </div>
+        {tools}
       </article>
       <div className="beside">{sources}</div>
     </div>

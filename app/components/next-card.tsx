@@ -46,7 +46,8 @@ export function DoneForm({ thing, back, children }: Pick<Props, "thing" | "back"
   const { formData } = useNavigation();
   const isSending = formData?.get("pregnancy") === pregnancy && formData.get("item") === item;
   const isDone = status === "done";
-  const hasButton = isDone || mayBeDone;
+  // Clinics give other days than the list's, but nobody has been to what lies ahead: the list of visits takes those.
+  const hasButton = isDone || (mayBeDone && status !== "coming");
   if (!hasButton) return children ? <p className="next-acts">{children}</p> : null;
   return (
     <Form className="next-acts" method="post" action={href("/plan/done")} preventScrollReset>

@@ -23,6 +23,7 @@ export function RowList({ label, isWide = false, children }: ListProps) {
 }
 
 interface RowProps {
+  id?: string;
   /** A row without it is only read. */
   to?: string | null;
   icon?: IconName;
@@ -40,10 +41,13 @@ interface RowProps {
   /** What the row leads to is on this screen. */
   isCurrent?: boolean;
   preventScrollReset?: boolean;
+  /** For what is no page of ours: a file. */
+  reloadDocument?: boolean;
 }
 
 /** A tap anywhere on the row follows its link. */
 export function Row({
+  id,
   to,
   icon,
   leaf,
@@ -57,7 +61,7 @@ export function Row({
   ...link
 }: RowProps) {
   return (
-    <li className={tone ? `row ${tone}` : "row"}>
+    <li id={id} className={tone ? `row ${tone}` : "row"}>
       {icon ? <Icon name={icon} /> : null}
       {leaf ? <DateLeaf leaf={leaf} /> : null}
       <div className="row-words">

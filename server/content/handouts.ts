@@ -38,13 +38,14 @@ const drawnSigns = z
   }));
 
 const lineOfSigns = z
-  .object({ heading: words, ...readers, signs: z.array(z.string()) })
-  .transform(({ heading, who, urgency, signs: keys }) => ({
+  .object({ heading: words, ...readers, signs: z.array(z.string()), more: list })
+  .transform(({ heading, who, urgency, signs: keys, more = [] }) => ({
     heading,
-    points: keys.flatMap((key) => signIn(key, who, urgency)?.whole ?? []),
+    points: [...keys.flatMap((key) => signIn(key, who, urgency)?.whole ?? []), ...more],
     moved: keys.flatMap((key) => movedIn(key, who, urgency)),
   }));
-const lineOfText = z.object({ heading: words, points: z.array(words) });
+
+const checkCard = z.object({ title: words, summary: words, columns: z.array(words) });
 
 const sheet = z.object({
   title: words,
@@ -53,7 +54,7 @@ const sheet = z.object({
   call: z.object({ label: words, number: z.string(), text: words }).optional(),
   parts: z.array(part),
   signs: z.array(drawnSigns).optional(),
-  also: z.array(z.union([lineOfSigns, lineOfText])).optional(),
+  also: z.array(lineOfSigns).optional(),
   member: z.object({ name: words, dueDate: words }).optional(),
   visits: z
     .object({
@@ -63,12 +64,13 @@ const sheet = z.object({
       rows: z.array(z.object({ weeks: z.string(), work: words })),
     })
     .optional(),
+  /** The same card for other visits than those of a pregnancy. */
+  checks: z.object({ postnatalContact: checkCard, ownCheck: checkCard }).optional(),
   sources: z.array(source).min(1),
 });
 
 const handout = sheet.transform(({ signs: drawn, also, ...rest }) => {
-  const lines = also?.map((each) => ("moved" in each ? each : { ...each, moved: [] }));
-  const moved = [...(drawn ?? []), ...(lines ?? [])].flatMap((each) => each.moved);
+  const moved = [...(drawn ?? []), ...(also ?? [])].flatMap((each) => each.moved);
   const added = [...Map.groupBy(moved, ({ heading }) => heading)].map(([heading, each]) => ({
     heading,
     points: [...new Set(each.map((one) => one.words))],
@@ -76,12 +78,12 @@ const handout = sheet.transform(({ signs: drawn, also, ...rest }) => {
   return {
     ...rest,
     ...(drawn ? { signs: drawn.map(({ heading, signs: kept }) => ({ heading, signs: kept })) } : {}),
-    ...(lines ? { also: [...lines.map(({ heading, points }) => ({ heading, points })), ...added].filter(({ points }) => points.length > 0) } : {}),
+    ...(also ? { also: [...also.map(({ heading, points }) => ({ heading, points })), ...added].filter(({ points }) => points.length > 0) } : {}),
   };
 });
 export type ShippedHandout = z.infer<typeof handout>;
 
-export const handoutNames = ["hospital-bag", "birth-plan", "danger-signs", "visit-card"] as const;
+export const handoutNames = ["danger-signs", "hospital-bag", "birth-plan", "visit-card"] as const;
 export type HandoutName = (typeof handoutNames)[number];
 
 const read = new Map<HandoutName, { edition: number; handout: ShippedHandout }>();

@@ -14,8 +14,8 @@ test("the browser takes her dates as files and leaves her where she is", async (
   await page.getByRole("link", { name: "Expected due date" }).click();
   await expect(page).toHaveURL(new RegExp(`day=${dueDate}$`));
   for (const [name, entries] of [
-    ["Add to my calendar (Expected due date)", 1],
-    ["Add the events and my dates to my calendar", 10],
+    ["Add to calendar (Expected due date)", 1],
+    ["Add to my phone's calendar", 10],
   ] as const) {
     const downloading = page.waitForEvent("download");
     await page.getByRole("link", { name, exact: true }).click();

@@ -7,6 +7,7 @@ test("a private address is shown once with the focus, replaced and ended", async
   await signedIn(page, site.address);
   await page.goto("/calendar");
   await settled(page, true);
+  await page.getByText("More ways").click();
   const first = await makeAddress(page, "Make a private address");
   await expectSecretNowhereElse(page, first);
   expect((await fetch(first)).status).toBe(200);

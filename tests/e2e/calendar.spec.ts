@@ -1,5 +1,6 @@
-import { busyDay, eventsBetween, monthFromNow, nameOf, shortNameOf } from "../fixtures/calendar.ts";
+import { busyDay, monthFromNow, nameOf, shortNameOf } from "../fixtures/calendar.ts";
 import { written } from "../fixtures/dates.ts";
+import { field, send } from "./forms.ts";
 import { expect, settled, test } from "./test.ts";
 
 test("the chosen day is as wide as its column, on a wide window too", async ({ page, hasScript }) => {
@@ -15,8 +16,11 @@ test("the chosen day is as wide as its column, on a wide window too", async ({ p
 
 test("she goes from month to day to event in one page, and back", async ({ page, site }) => {
   const next = monthFromNow(1);
-  const day = await busyDay(site.address, next);
-  const events = await eventsBetween(site.address, day, day);
+  const { day, events, marked } = await busyDay(site.address, next, "Lahore");
+  await page.goto("/events");
+  await settled(page, true);
+  await field(page, "Your city").selectOption("Lahore");
+  await send(page, "Show events");
   await page.goto("/calendar");
   await settled(page, true);
   await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
@@ -27,18 +31,18 @@ test("she goes from month to day to event in one page, and back", async ({ page,
   await expect(page.getByText(/^Choose a day of/)).toBeVisible();
   const link = page
     .getByRole("table")
-    .getByRole("link", { name: new RegExp(`^${Number(day.slice(8))} \\(${events.length} event`) });
+    .getByRole("link", { name: new RegExp(`^${Number(day.slice(8))} \\(${marked} event`) });
   await link.click();
   await expect(page).toHaveURL(`/calendar?month=${next}&day=${day}`);
   await expect(link).toHaveAttribute("aria-current", "true");
   const listed = page.getByRole("region", { name: written(day) }).getByRole("link");
   await expect(listed).toHaveText(events.map(({ name }) => name));
 
-  const last = page.getByRole("region", { name: "Upcoming" }).getByRole("listitem").last().getByRole("link");
+  const last = page.getByRole("region", { name: "Upcoming in Lahore" }).getByRole("listitem").last().getByRole("link");
   const name = await last.innerText();
   await last.click();
   const dialog = page.getByRole("dialog", { name });
-  await expect(dialog.getByRole("link", { name: "Add to my calendar" })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Add to calendar" })).toBeVisible();
   await dialog.getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL(`/calendar?month=${next}&day=${day}`);
   await expect(last).toBeFocused();

@@ -7,8 +7,8 @@ test(
   "the next thing is marked as done, and the one after it takes its place",
   { tag: "@without-script" },
   async ({ page, site, hasScript }) => {
-    // The day before week 26, whose visit may be marked and whose next is in week 30.
-    await signedIn(page, site.address, { lastMenstrualPeriod: inDays(-181) });
+    // The first day of week 26, whose visit may be marked and whose next is in week 30.
+    await signedIn(page, site.address, { lastMenstrualPeriod: inDays(-182) });
     await page.goto("/");
     await settled(page, hasScript);
     if (hasScript) await page.evaluate(() => void Reflect.set(window, "isSameDocument", true));

@@ -138,6 +138,14 @@ describe("the choice", () => {
     expect([answer.status, answer.headers["set-cookie"]]).toEqual([403, undefined]);
   });
 
+  test.each<Record<string, string>>([{ light: "on" }, { light: "" }, {}])(
+    "is left as it was by a form without it: %j",
+    async (sent) => {
+      const answer = await new Visitor(site.address).post("/light-pages", { next: "/about", ...sent });
+      expect([answer.status, answer.headers["set-cookie"]]).toEqual([400, undefined]);
+    },
+  );
+
   test("has no page of its own", async () => {
     const answer = await new Visitor(site.address).get("/light-pages");
     expect([answer.status, answer.headers.location]).toEqual([302, "/"]);

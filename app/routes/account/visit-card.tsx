@@ -1,7 +1,9 @@
 import { href } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
-import { PrintButton } from "../../enhance/print-button.tsx";
+import { nowIn } from "../../format/today.ts";
+import { hostContext } from "../../host.ts";
+import { Icon } from "../../icons/icon.tsx";
 import type { Route } from "./+types/visit-card.ts";
 import { NoVisits } from "./no-visits.tsx";
 import { currentPregnancy } from "./own-pregnancies.ts";
@@ -10,49 +12,33 @@ import { visitCard } from "./visit-list.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context);
   const [{ data: plan }, info] = await Promise.all([load(api.calendar.contacts.$get()), currentPregnancy(api)]);
-  return visitCard(plan, info);
+  return visitCard(plan, info, nowIn(context.get(hostContext).timeZone).date);
 }
 
 export default function VisitCard({ loaderData: card }: Route.ComponentProps) {
   if (!card) return <NoVisits />;
   return (
     <Dialog title="Visit card">
-      <div className="visit-card">
-        <div className="not-printed">
-          <p>Take it to each visit. Ask the doctor or midwife to fill in what was measured.</p>
-          <p className="actions">
-            <a className="button main" href={href("/downloads/:file", { file: "visit-card.pdf" })}>
-              Download <span className="visually-hidden">the visit card </span>(PDF)
-            </a>{" "}
-            <PrintButton />
-          </p>
-        </div>
-        {card.about ? <p>{card.about}</p> : null}
-        <Lines names={card.ownLines} />
-        <ol>
-          {card.visits.map(({ key, name, when, done }) => (
-            <li key={key}>
-              <h3>{name}</h3>
-              <p>
-                {when}
-                {done ? <strong> · Done</strong> : null}
-              </p>
-              <Lines names={card.lines} />
-            </li>
-          ))}
-        </ol>
-      </div>
+      <p>
+        One page with your dates and room for what is measured. Take it to each visit, and ask the doctor or midwife to
+        fill it in.
+      </p>
+      <p className="actions">
+        <a className="button main" href={href("/downloads/:file", { file: "visit-card.pdf" })}>
+          <Icon name="download" />
+          Download (PDF)
+        </a>
+      </p>
+      {card.about ? <p className="quiet">{card.about}</p> : null}
+      <ul className="undo-list">
+        {card.visits.map(({ key, name, when }) => (
+          <li key={key}>
+            <span>{name}</span>
+            <span className="quiet">{when}</span>
+          </li>
+        ))}
+      </ul>
     </Dialog>
-  );
-}
-
-function Lines({ names }: { names: string[] }) {
-  return (
-    <ul className="lines">
-      {names.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,41 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { getApi, load } from "../../api/client.ts";
-import type { Plan, PregnancyInfo, VisitPlan } from "../../api/types.ts";
-import { formatDate } from "../../format/dates.ts";
+import type { Plan, PlanItem, PregnancyInfo, VisitPlan } from "../../api/types.ts";
+import { formatDate, shortDate, shortSpan } from "../../format/dates.ts";
 import { listedThing, nextSentence } from "../../format/next-thing.ts";
 import { signedInMember } from "../../middleware/member.ts";
-
-const antenatal = [
-  "Seen on",
-  "Weight",
-  "Blood pressure",
-  "Blood (Hb)",
-  "Urine",
-  "Height of the womb",
-  "Baby's heartbeat",
-  "Vaccine or tablets",
-  "Next visit",
-];
-const postnatal = [
-  "Seen on",
-  "Mother's blood pressure",
-  "Mother's temperature",
-  "Bleeding",
-  "Baby's weight",
-  "Baby's feeding",
-  "Vaccine",
-  "Next visit",
-];
-
-const own = [
-  "Seen on",
-  "Blood pressure",
-  "Temperature",
-  "Bleeding",
-  "Milk and breasts",
-  "How I feel, and sleep",
-  "Next visit",
-];
 
 export async function hasOwnChecks(context: Readonly<RouterContextProvider>) {
   if (signedInMember(context).stage !== "afterLoss") return false;
@@ -50,35 +18,80 @@ export function visitList(plan: Plan, { visits, isLateStart }: VisitPlan, today:
   const [first] = visits;
   const words = severalWords(visits) ?? (first && wordsFor[first.kind]);
   return {
-    title: items.some(({ kind }) => kind === "vaccines") ? "Your visits and vaccines" : "Your visits",
+    title: items.some(isVaccine) ? "Your visits and vaccines" : "Your visits",
+    now: lateVaccines(items),
     next: plan.next ? nextSentence(plan.next, today) : (words?.none ?? "Nothing is ahead now."),
     late: isLateStart ? lateStart : null,
-    dates: items.map((item) => ({ thing: listedThing(item, today), baby: item.babyName })),
+    groups: groupsOf(items, today),
     advised: words?.advised ?? "",
     hasGuidelines: first?.kind !== "ownCheck",
     hasCard: visits.length > 0,
   };
 }
 
-export function visitCard({ visits }: VisitPlan, info: PregnancyInfo | null) {
-  const [first] = visits;
-  if (!first) return null;
-  return {
-    visits: visits.map(visitOf),
-    about: aboutOf(info),
-    ownLines: ["Name", "Blood group", "Clinic and its phone number"],
-    lines: wordsFor[first.kind].lines,
-  };
+/** What the centre can give today. */
+function lateVaccines(items: PlanItem[]) {
+  const late = items.find((item) => isVaccine(item) && item.canStillGo);
+  if (!late) return null;
+  const whose = late.babyName ? ` for ${late.babyName}` : "";
+  return `Now: ${late.name}${whose}. Ask the vaccination centre which ones are still needed.`;
 }
 
-function visitOf(visit: VisitPlan["visits"][number]) {
-  return { key: visit.key, name: visit.name, when: whenOf(visit), done: visit.done };
+/** Her own visits, then the vaccines of each child. */
+function groupsOf(items: PlanItem[], today: string) {
+  const own = items.filter((item) => !isVaccine(item));
+  const children = [...Map.groupBy(items.filter(isVaccine), ({ pregnancyId }) => pregnancyId)];
+  const nameless = children.filter(([, [first]]) => !first?.babyName).length;
+  const groups = [
+    { id: "own", heading: "For you", items: own },
+    ...children.map(([id, vaccines]) => ({ id, heading: childOf(vaccines, nameless > 1), items: vaccines })),
+  ].filter((group) => group.items.length > 0);
+  return groups.map(({ id, heading, items }) => ({
+    id,
+    heading: groups.length > 1 ? heading : null,
+    dates: items.map((item) => ({ ...listedThing(item, today), line: lineOf(item, today) })),
+  }));
+}
+
+function childOf([first]: PlanItem[], isOneOfSeveral: boolean) {
+  if (first?.babyName) return first.babyName;
+  if (first && isOneOfSeveral) return `Your child born ${formatDate(first.from)}`;
+  return (first?.numberOfBabies ?? 1) > 1 ? "Your babies" : "Your baby";
+}
+
+/** Of one that was missed also when it was due. */
+function lineOf(item: PlanItem, today: string) {
+  const { line } = listedThing(item, today);
+  if (item.status !== "missed") return line;
+  const due = isFirstVisit(item) ? `by ${shortDate(item.until, today)}` : shortDate(item.from, today);
+  const still = item.canStillGo ? line : isVaccine(item) ? "Ask the centre which are still given" : null;
+  return [`Was due ${due}`, still].filter(Boolean).join(" · ");
+}
+
+function isVaccine({ kind }: PlanItem) {
+  return kind === "vaccines";
+}
+
+function isFirstVisit({ kind, from, date }: PlanItem) {
+  return kind === "antenatalContact" && from !== date;
+}
+
+export function visitCard({ visits }: VisitPlan, info: PregnancyInfo | null, today: string) {
+  if (visits.length === 0) return null;
+  return {
+    visits: visits.map((visit) => ({
+      key: visit.key,
+      name: visit.name,
+      when: visit.done ? "Done" : whenOf(visit, today),
+    })),
+    about: aboutOf(info),
+  };
 }
 
 const noneAfterBirth = "No visit is due now. Go whenever something worries you, about you or your baby.";
 const noneAhead = "No visit of this list is ahead. Ask your midwife or doctor when they want to see you next.";
 const lateStart =
-  "If you have not been to a visit yet, do not wait for that date: go as soon as you can, and ask which tests of the earlier months you still need. From there you go on with the list. Nobody has a right to shame you for coming late.";
+  "If you have not been to a visit yet, do not wait for that date: go as soon as you can, and ask which tests of the earlier months you still need. Then follow the list. Nobody has a right to shame you for coming late.";
 const advisedAfterBirth = "Four checks after birth, as the World Health Organization advised in 2022.";
 const advisedBefore =
   "Eight visits, as the World Health Organization advised in 2016, counted from your due date. Your midwife or doctor may want to see you more often.";
@@ -98,18 +111,17 @@ const LAST_WEEK_OF_ONE = 40;
 const LAST_WEEK_OF_TWINS = 36;
 
 const wordsFor = {
-  antenatalContact: { none: noneAhead, advised: advisedBefore, lines: antenatal },
-  postnatalContact: { none: noneAfterBirth, advised: advisedAfterBirth, lines: postnatal },
+  antenatalContact: { none: noneAhead, advised: advisedBefore },
+  postnatalContact: { none: noneAfterBirth, advised: advisedAfterBirth },
   ownCheck: {
     none: "No check is due now. Go whenever something worries you.",
     advised: "Checks of your own health, on the days that the World Health Organization advised in 2022.",
-    lines: own,
   },
 };
 
 /** Before birth the first visit may be on any earlier day. */
-function whenOf({ key, date, lastDate }: NonNullable<VisitPlan["next"]>) {
-  return key === "week-12" ? `Up to ${formatDate(lastDate)}` : `${formatDate(date)} to ${formatDate(lastDate)}`;
+function whenOf({ key, date, lastDate }: NonNullable<VisitPlan["next"]>, today: string) {
+  return key === "week-12" ? `Up to ${shortDate(lastDate, today)}` : shortSpan(date, lastDate, today);
 }
 
 function aboutOf(info: PregnancyInfo | null) {

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { href, Link } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
@@ -23,35 +24,23 @@ export default function Visits({ loaderData: list }: Route.ComponentProps) {
   if (!list) return <NoVisits />;
   return (
     <Dialog title={list.title}>
+      {list.now ? <p className="lead">{list.now}</p> : null}
       <p className="lead">{list.next}</p>
       {list.late ? <p>{list.late}</p> : null}
-      <ul className="undo-list">
-        {list.dates.map(({ thing, baby }) => (
-          <li key={thing.id}>
-            <span>
-              {thing.title}
-              {baby ? (
-                <>
-                  {" "}
-                  · <bdi>{baby}</bdi>
-                </>
-              ) : null}
-              <br />
-              <span className={`visit-state ${thing.status}`}>
-                <bdi>{thing.line}</bdi>
-              </span>
-            </span>
-            <DoneForm thing={thing} back={href("/account/visits")}>
-              {thing.mayBeDone ? (
-                <Link className="button text" to={dayAddress(thing)} preventScrollReset>
-                  {thing.status === "done" ? "Change the day" : "On another day"}{" "}
-                  <span className="visually-hidden">({thing.title})</span>
-                </Link>
-              ) : null}
-            </DoneForm>
-          </li>
-        ))}
-      </ul>
+      {list.groups.map(({ id, heading, dates }) => (
+        <Fragment key={id}>
+          {heading === null ? null : (
+            <h3>
+              <bdi>{heading}</bdi>
+            </h3>
+          )}
+          <ul className="undo-list visit-list">
+            {dates.map((thing) => (
+              <Visit key={thing.id} thing={thing} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       <p className="actions">
         {list.hasCard ? (
           <DialogLink to={href("/account/visit-card")} icon="printer">
@@ -67,6 +56,33 @@ export default function Visits({ loaderData: list }: Route.ComponentProps) {
       </p>
     </Dialog>
   );
+}
+
+function Visit({ thing }: { thing: NextThing }) {
+  const { title, status, line, mayBeDone } = thing;
+  return (
+    <li>
+      <span>
+        {title}
+        <br />
+        <span className={`visit-state ${status}`}>
+          <bdi>{line}</bdi>
+        </span>
+      </span>
+      <DoneForm thing={thing} back={href("/account/visits")}>
+        {mayBeDone ? (
+          <Link className="button text" to={dayAddress(thing)} preventScrollReset>
+            {dayWords(status)} <span className="visually-hidden">({title})</span>
+          </Link>
+        ) : null}
+      </DoneForm>
+    </li>
+  );
+}
+
+function dayWords(status: NextThing["status"]) {
+  if (status === "done") return "Change the day";
+  return status === "coming" ? "I have been already" : "I went on another day";
 }
 
 function dayAddress({ pregnancy, item }: NextThing) {

@@ -1,6 +1,5 @@
 import { href, Link, useLocation } from "react-router";
 import { CalendarFile } from "../../components/calendar-file.tsx";
-import { NextCard } from "../../components/next-card.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { pageTitle } from "../../format/title.ts";
@@ -10,7 +9,7 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/calendar.ts";
 import { calendarAddress } from "./address.ts";
 import { Day } from "./day.tsx";
-import { EventList } from "./event-list.tsx";
+import { EventList } from "../events/event-list.tsx";
 import { openFeed } from "./feed.ts";
 import { FeedSection } from "./feed-section.tsx";
 import { loadCalendar } from "./load-calendar.ts";
@@ -33,35 +32,65 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, day, today, city, events, upcoming, file, eventsProblem, own, ownProblem, hasFeed } = loaderData;
+  const {
+    shown,
+    day,
+    today,
+    city,
+    events,
+    marked,
+    upcoming,
+    file,
+    fileHasOneCity,
+    eventsProblem,
+    own,
+    ownProblem,
+    hasFeed,
+  } = loaderData;
   const { pathname, search } = useLocation();
   const { month } = shown;
   const here = { month, ...(day === null ? {} : { day }) };
   const openAt = (id: string) => calendarAddress(here, href("/calendar/event/:id", { id }));
-  const eventsOn = (date: string) => events?.filter((event) => event.date <= date && date <= event.lastDate);
+  const isOn = (date: string) => (event: { date: string; lastDate: string }) =>
+    event.date <= date && date <= event.lastDate;
   const ownOn = (date: string) => own?.dates.filter((own) => own.date === date) ?? [];
+  const ownDates = <OwnDates plan={own && own.plan} problem={ownProblem} here={pathname + search} />;
+  const isMembers = own !== null || ownProblem !== null;
   return (
-    <PageUnderDialogs className={own || ownProblem ? "page calendar" : "page calendar of-visitor"}>
+    <PageUnderDialogs className={isMembers ? "page calendar" : "page calendar of-visitor"}>
       <h1>Calendar</h1>
-      <p>
-        {city === null ? "The events of every city. " : `Events in ${city}, and those held everywhere. `}
-        <Link to={`${href("/events")}?tab=city`}>{city === null ? "Choose your city" : "See them as a list"}</Link>
-      </p>
-      {own?.plan.cards[0] ? <NextCard thing={own.plan.cards[0]} back={pathname + search} /> : null}
+      {isMembers ? ownDates : null}
       <div className="calendar-main">
         <MonthGrid
           shown={shown}
           today={today}
           selected={day}
-          eventsOn={(date) => eventsOn(date)?.length ?? 0}
+          eventsOn={(date) => marked.filter(isOn(date)).length}
           isOwn={(date) => ownOn(date).length > 0}
           hasOwn={own !== null}
+          city={city}
         />
-        <Day day={day} month={month} own={ownOn(day ?? "")} events={eventsOn(day ?? "") ?? null} openAt={openAt} />
+        <Day
+          day={day}
+          month={month}
+          own={ownOn(day ?? "")}
+          events={events?.filter(isOn(day ?? "")) ?? null}
+          openAt={openAt}
+        />
         {eventsProblem === null ? null : <PartProblem what="the events" problem={eventsProblem} />}
       </div>
-      <div className="calendar-side">
-        <OwnDates plan={own && own.plan} problem={ownProblem} here={pathname + search} />
+      {isMembers ? null : ownDates}
+      <section className="on-phone" aria-labelledby="on-phone">
+        <h2 id="on-phone">On your phone</h2>
+        <p>
+          {own ? "Your dates and the events" : "The events"} {fileHasOneCity ? `in ${city}` : "of every city"}, in the
+          calendar that you use.
+        </p>
+        <p className="actions">
+          <CalendarFile path={file} tone={own ? "main" : "plain"}>
+            Add to my phone's calendar
+          </CalendarFile>
+        </p>
         {own && hasFeed !== null ? (
           <FeedSection
             hasFeed={hasFeed}
@@ -69,19 +98,19 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
             endTo={calendarAddress(here, href("/calendar/end-feed"))}
           />
         ) : null}
-      </div>
+      </section>
       {upcoming === null ? null : (
         <section className="upcoming" aria-labelledby="upcoming">
-          <h2 id="upcoming">Upcoming</h2>
+          <h2 id="upcoming">{city === null ? "Upcoming" : `Upcoming in ${city}`}</h2>
           {upcoming.length > 0 ? (
-            <EventList events={upcoming} addressOf={openAt} />
+            <EventList events={upcoming} addressOf={openAt} heading="h3" />
           ) : (
-            <p>No events are planned in the next four months.</p>
+            <p>No events are planned here in the next four months.</p>
           )}
-          <p>
-            <CalendarFile path={file}>
-              {own ? "Add the events and my dates to my calendar" : "Add the events to my calendar"}
-            </CalendarFile>
+          <p className="actions">
+            <Link className="button plain" to={`${href("/events")}?tab=city`}>
+              {city === null ? "Choose your city" : "All events and world days"}
+            </Link>
           </p>
         </section>
       )}

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { CalendarFile } from "../../components/calendar-file.tsx";
 import { formatDate } from "../../format/dates.ts";
 import type { EventSummary } from "../events/event-summary.ts";
-import { EventList } from "./event-list.tsx";
+import { EventList } from "../events/event-list.tsx";
 import { monthName } from "../../format/dates.ts";
 
 interface Props {
@@ -24,12 +24,12 @@ export function Day({ day, month, own, events, openAt }: Props) {
         <div key={key} className="own-date">
           <p>Yours: {title}</p>
           <CalendarFile path={`${href("/calendar/own.ics")}?only=${key}`}>
-            Add to my calendar <span className="visually-hidden">({title})</span>
+            Add to calendar <span className="visually-hidden">({title})</span>
           </CalendarFile>
         </div>
       ))}
       {events?.length === 0 ? <p>No events on this day.</p> : null}
-      {events?.length ? <EventList events={events} addressOf={openAt} isOfOneDay /> : null}
+      {events?.length ? <EventList events={events} addressOf={openAt} heading="h3" isOfOneDay /> : null}
     </section>
   );
 }

@@ -10,8 +10,9 @@ interface Props {
 
 export function FeedSection({ hasFeed, answer, endTo }: Props) {
   return (
-    <section className="card feed" aria-labelledby="feed">
-      <h2 id="feed">On your phone's calendar</h2>
+    <details className="more feed" open={answer !== undefined || undefined}>
+      <summary>More ways</summary>
+      <h3>A secret link that follows your dates</h3>
       {answer?.problem === undefined ? null : (
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads her to what came of it
         <p className="error" role="alert" tabIndex={-1} autoFocus>
@@ -35,20 +36,20 @@ export function FeedSection({ hasFeed, answer, endTo }: Props) {
           ) : null}
         </p>
       </Form>
-    </section>
+    </details>
   );
 }
 
 function Explanation({ hasFeed }: { hasFeed: boolean }) {
   return hasFeed ? (
     <p>
-      Your calendar has a private address. We do not keep it in words, so it can't be shown again. If you lost it, or
-      somebody else has it, make a new one; the old one then stops working.
+      Your calendar has a private address. It is a secret link, and we can't show it again. If you lost it, or somebody
+      else has it, make a new one: the old one then stops working.
     </p>
   ) : (
     <p>
       With a private address, the calendar on your phone shows your dates and the events, and follows when they change.
-      Whoever has the address sees the dates, so make one only where you like.
+      It is a secret link: whoever has it sees your dates.
     </p>
   );
 }

@@ -1,15 +1,17 @@
 import { href, type RouterContextProvider } from "react-router";
 import { attempt, getApi, part } from "../../api/client.ts";
-import type { PlanItem } from "../../api/types.ts";
+import type { EventOccurrence, PlanItem } from "../../api/types.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
 import { ownCity } from "../events/city.ts";
-import { isIn, summaryOf } from "../events/event-summary.ts";
+import { isIn, isWorldDay, summaryOf } from "../events/event-summary.ts";
 import { selectedDay } from "./month.ts";
 import { ownPlan } from "./own-plan.ts";
 
 const UPCOMING = 10;
+/** Of all cities, for who has chosen none. */
+const UPCOMING_ANYWHERE = 3;
 
 export async function loadCalendar(request: Request, context: Readonly<RouterContextProvider>) {
   const now = nowIn(context.get(hostContext).timeZone);
@@ -24,9 +26,9 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     member ? part(api.plan.$get()) : null,
     member ? part(api.calendar.feed.$get()) : null,
   ]);
-  const isHers = city.id === null ? () => true : isIn(city.id);
+  const isHers = isIn(city.id);
   const upcoming = ahead.value?.data
-    .filter(isHers)
+    .filter((event) => !isWorldDay(event) && (city.id === null || isHers(event)))
     .filter(({ date, time }) => date > now.date || (date === now.date && time !== null && time > now.time));
   const items = plan?.value?.data.items ?? [];
   // Opening the day marks its notification as read.
@@ -38,8 +40,14 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     today: now.date,
     file: member ? href("/calendar/own.ics") : `/api/calendar.ics${city.id === null ? "" : `?city=${city.id}`}`,
     city: city.id === null ? null : (cities.value?.find(({ id }) => id === city.id)?.name ?? "your city"),
+    /** The file of a member goes by the city of the account. */
+    fileHasOneCity: city.id !== null && (member === null || city.isFromAccount),
     events: inMonth.value?.data.filter(isHers).map((event) => summaryOf(event, cities.value)) ?? null,
-    upcoming: upcoming?.slice(0, UPCOMING).map((event) => summaryOf(event, cities.value)) ?? null,
+    marked: inMonth.value?.data.filter((event) => isHers(event) && !isWorldDay(event)).map(daysOf) ?? [],
+    upcoming:
+      upcoming
+        ?.slice(0, city.id === null ? UPCOMING_ANYWHERE : UPCOMING)
+        .map((event) => summaryOf(event, cities.value)) ?? null,
     eventsProblem: inMonth.problem ?? ahead.problem ?? null,
     own: member && {
       dates: items.filter(({ date }) => date.startsWith(shown.month)).map(ownDate),
@@ -48,6 +56,10 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     ownProblem: plan?.problem ?? null,
     hasFeed: feed?.value ? feed.value.data !== null : null,
   };
+}
+
+function daysOf({ date, lastDate }: EventOccurrence) {
+  return { date, lastDate };
 }
 
 function ownDate({ date, name, calendarKey }: PlanItem) {

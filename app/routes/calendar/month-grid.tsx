@@ -13,9 +13,11 @@ interface Props {
   eventsOn: (date: string) => number;
   isOwn: (date: string) => boolean;
   hasOwn: boolean;
+  /** Whose events are marked; null marks none. */
+  city: string | null;
 }
 
-export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn }: Props) {
+export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, city }: Props) {
   const { month, weeks, previous, next } = shown;
   return (
     <>
@@ -71,16 +73,20 @@ export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn }: P
           ))}
         </tbody>
       </table>
-      <p className="legend">
-        {hasOwn ? (
-          <span>
-            <span className="mark own" /> Your dates
-          </span>
-        ) : null}{" "}
-        <span>
-          <span className="mark" /> Events
-        </span>
-      </p>
+      {hasOwn || city !== null ? (
+        <p className="legend">
+          {hasOwn ? (
+            <span>
+              <span className="mark own" /> Your dates
+            </span>
+          ) : null}{" "}
+          {city === null ? null : (
+            <span>
+              <span className="mark" /> Events in {city}
+            </span>
+          )}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { formatDate } from "../../format/dates.ts";
 import { nextThing, type NextThing } from "../../format/next-thing.ts";
 
 export interface OwnPlan {
-  /** What is due, what comes next, and what was missed and is still worth going to. */
+  /** What she can do today, late vaccines before all, then what comes next. */
   cards: NextThing[];
   later: { id: string; date: string; written: string; title: string; baby: string | null }[];
   done: NextThing[];
@@ -13,10 +13,13 @@ export interface OwnPlan {
 export function ownPlan({ items }: Plan, today: string): OwnPlan {
   const inWords = (item: PlanItem) => nextThing(item, items, today);
   const due = items.filter(({ status, kind }) => status === "due" && kind !== "dueDate");
+  const late = stillToGo(items);
   const coming = items.filter(({ status, date }) => status === "coming" && date >= today);
   const next = coming.filter(({ kind }) => kind !== "dueDate").slice(0, 1);
   return {
-    cards: withOneLine([...due, ...next, ...stillToGo(items)].map(inWords)),
+    cards: withOneLine(
+      [...late.filter(isVaccine), ...due, ...late.filter((item) => !isVaccine(item)), ...next].map(inWords),
+    ),
     later: coming
       .filter((item) => !next.includes(item))
       .map(({ pregnancyId, key, date, name, babyName }) => ({
@@ -28,6 +31,10 @@ export function ownPlan({ items }: Plan, today: string): OwnPlan {
       })),
     done: items.filter(({ status }) => status === "done").map(inWords),
   };
+}
+
+function isVaccine({ kind }: PlanItem) {
+  return kind === "vaccines";
 }
 
 /** Each child's line of vaccines stands on one card. */

@@ -47,10 +47,12 @@ export default function Citations({ loaderData }: Route.ComponentProps) {
 
 function OfPublisher({ name, count, isContinued, sources }: Publisher) {
   return (
-    <>
-      <h3>
-        {name} ({count}){isContinued ? ", continued" : null}
-      </h3>
+    <details>
+      <summary>
+        <h3>
+          {name} ({count}){isContinued ? ", continued" : null}
+        </h3>
+      </summary>
       <ul>
         {sources.map(({ title, url, checked, texts }) => (
           <li key={url}>
@@ -59,13 +61,13 @@ function OfPublisher({ name, count, isContinued, sources }: Publisher) {
             </a>
             <span className="quiet">
               {" "}
-              {checked ? `Checked ${formatDate(checked)}` : "Not checked yet"},{" "}
+              {checked ? `Checked ${formatDate(checked)}` : "No date recorded"},{" "}
               {texts === 1 ? "1 text" : `${texts} texts`}
             </span>
           </li>
         ))}
       </ul>
-    </>
+    </details>
   );
 }
 

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { AccountArea } from "../../components/account-area.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { fileSize } from "../../format/file-size.ts";
 import { pageTitle } from "../../format/title.ts";
 import { Icon } from "../../icons/icon.tsx";
@@ -25,35 +26,33 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
     <AccountArea>
       <h1>Downloads</h1>
       <p className="lead">To print or to keep on your phone. They open without the internet.</p>
-      <ul className="cards">
-        {files.map(({ file, title, summary, size }) => (
-          <li className="card" key={file} id={file.replace(/\..*/, "")}>
-            <h2 className="with-disc">
-              <Icon name={iconOf(file)} />
-              {title}
-            </h2>
-            <p>{summary}</p>
-            <p className="actions">
-              {size === null ? (
-                <Link
-                  className="button plain"
-                  to={`${href("/login")}?${new URLSearchParams({ next: href("/downloads") })}`}
-                >
-                  Log in to get your {title.toLowerCase()}
-                </Link>
-              ) : (
-                <a className="button plain" href={pathOf(file)}>
-                  Download
-                  <span className="visually-hidden"> {title}</span> ({kindOf(file)}, {size})
-                </a>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <RowList>
+        {files.map(({ file, title, summary, size }) =>
+          size === null ? (
+            <Row
+              key={file}
+              icon={iconOf(file)}
+              to={`${href("/login")}?${new URLSearchParams({ next: href("/downloads") })}`}
+              title={`Log in to get your ${title.toLowerCase()}`}
+              hint={summary}
+            />
+          ) : (
+            <Row
+              key={file}
+              icon={iconOf(file)}
+              to={pathOf(file)}
+              id={file.replace(/\..*/, "")}
+              reloadDocument
+              title={`${title} (${kindOf(file)}, ${size})`}
+              hint={summary}
+              picture={<Icon name="download" />}
+            />
+          ),
+        )}
+      </RowList>
       {useIsMember() ? (
         <p>
-          <Link to={href("/account/data")}>Get all that you gave us and wrote here as one file</Link>
+          <Link to={href("/account/data")}>Download my data</Link>
         </p>
       ) : null}
     </AccountArea>

@@ -30,6 +30,11 @@ export function sentenceOf(event: EventSummary): string {
   return `${whenOf(event)}. ${whereOf(event)}.`;
 }
 
+/** One that belongs to no city. */
+export function isWorldDay({ city }: Pick<EventOccurrence, "city">) {
+  return city.id === null;
+}
+
 /** An event without a city is on everywhere. */
 export function isIn(cityId: string | null) {
   return ({ city }: Pick<EventOccurrence, "city">) => city.id === null || city.id === cityId;

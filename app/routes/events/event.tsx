@@ -34,20 +34,18 @@ export default function Event({ loaderData: event, matches }: Route.ComponentPro
       title={event.name}
       list={matches[1].id === "routes/calendar/calendar" ? "Calendar" : "All events"}
       path={href("/events/:id", { id: event.id })}
-      head={
-        <header className="event-head">
-          <DateLeaf leaf={leafOf(event.date)} />
-          <h1>{event.name}</h1>
-        </header>
-      }
+      head={<h1>{event.name}</h1>}
       sources={event.source ? <SourceList sources={[event.source]} /> : null}
     >
       {event.isSample ? null : <EventStructuredData event={event} />}
-      <EventFacts event={event} />
+      <div className="event-when">
+        <DateLeaf leaf={leafOf(event.date)} />
+        <EventFacts event={event} />
+      </div>
       <Html html={event.description} />
       <p className="actions">
         <CalendarFile path={`/api/event/${event.id}.ics`} tone="main">
-          Add to my calendar
+          Add to calendar
         </CalendarFile>
       </p>
     </DialogOrPage>

@@ -1,11 +1,10 @@
 import { href, Link, useLocation } from "react-router";
+import type { EventOccurrence } from "../../api/types.ts";
 import { getApi, load, part } from "../../api/client.ts";
-import { DateLeaf } from "../../components/date-leaf.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Segments } from "../../components/segments.tsx";
-import { leafOf } from "../../format/dates.ts";
 import { pageTitle } from "../../format/title.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
@@ -15,8 +14,8 @@ import { movedParameter } from "../../middleware/moved-dialogs.ts";
 import type { Route } from "./+types/events.ts";
 import { chooseCity, cityConstraint, ownCity } from "./city.ts";
 import { CityForm } from "./city-form.tsx";
-import { EventFacts } from "./event-facts.tsx";
-import { isIn, summaryOf, type EventSummary } from "./event-summary.ts";
+import { EventList } from "./event-list.tsx";
+import { isIn, isWorldDay, summaryOf } from "./event-summary.ts";
 
 const PAGE_SIZE = 9;
 
@@ -34,14 +33,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     load(api.event.$get({ query: { from } })),
     ownCity(request, context),
   ]);
-  const listed = tab === "all" ? ahead : ahead.filter(isIn(own.id));
+  const listed =
+    tab === "all"
+      ? ahead
+      : [...ahead.filter((event) => isIn(own.id)(event) && !isWorldDay(event)), ...ahead.filter(isWorldDay)];
   const totalPages = Math.ceil(listed.length / PAGE_SIZE);
   refuseBeyond(page, totalPages);
+  const shown = listed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const inWords = (events: EventOccurrence[]) => events.map((event) => summaryOf(event, cities.value));
   return {
     tab,
     page,
     totalPages,
-    events: listed.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((event) => summaryOf(event, cities.value)),
+    events: inWords(tab === "all" ? shown : shown.filter((event) => !isWorldDay(event))),
+    worldDays: inWords(tab === "all" ? [] : shown.filter(isWorldDay)),
     own: { ...own, name: cities.value?.find(({ id }) => id === own.id)?.name ?? null },
     cities:
       tab === "city" && !own.isFromAccount ? cities.value?.map(({ id, name }) => ({ value: id, label: name })) : [],
@@ -57,8 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Events({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, page, totalPages, events, own, cities, citiesProblem, constraint } = loaderData;
+  const { tab, page, totalPages, events, worldDays, own, cities, citiesProblem, constraint } = loaderData;
   const { search } = useLocation();
+  const addressOf = (id: string) => href("/events/:id", { id }) + search;
   return (
     <PageUnderDialogs className="page">
       <h1>Events</h1>
@@ -74,15 +80,14 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
         <CityForm key={own.id} cities={cities} chosen={own.id} result={actionData?.result} constraint={constraint} />
       ) : null}
       {citiesProblem === null ? null : <PartProblem what="the cities" problem={citiesProblem} />}
-      {events.length > 0 ? (
-        <ul className="cards">
-          {events.map((event) => (
-            <EventCard key={event.id} event={event} to={href("/events/:id", { id: event.id }) + search} />
-          ))}
-        </ul>
-      ) : (
-        <p>No events are planned in the next four months.</p>
-      )}
+      {events.length > 0 ? <EventList events={events} addressOf={addressOf} heading="h2" /> : null}
+      {worldDays.length > 0 ? (
+        <section aria-labelledby="world-days">
+          <h2 id="world-days">World days</h2>
+          <EventList events={worldDays} addressOf={addressOf} heading="h3" />
+        </section>
+      ) : null}
+      {events.length + worldDays.length === 0 ? <p>No events are planned in the next four months.</p> : null}
       <Pagination page={page} totalPages={totalPages} label="Events" />
       <p>
         <Link to={href("/calendar")}>See them in the calendar</Link>
@@ -91,27 +96,11 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function EventCard({ event, to }: { event: EventSummary; to: string }) {
-  return (
-    <li className="card next-row">
-      <DateLeaf leaf={leafOf(event.date)} />
-      <div>
-        <h2>
-          <Link to={to} preventScrollReset>
-            {event.name}
-          </Link>
-        </h2>
-        <EventFacts event={event} />
-      </div>
-    </li>
-  );
-}
-
 function cityWords({ id, name, isFromAccount }: { id: string | null; name: string | null; isFromAccount: boolean }) {
-  if (id === null) return "Choose your city to see what is on there. Until then, these are the events held everywhere.";
+  if (id === null) return "Choose your city to see what is on there.";
   const place = name ?? "your city";
   const whose = isFromAccount ? ", the city of your account" : "";
-  return `Events in ${place}${whose}, and those held everywhere, nearest first.`;
+  return `Events in ${place}${whose}, nearest first. World days come after them.`;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

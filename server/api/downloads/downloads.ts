@@ -52,7 +52,7 @@ export const downloads = router()
       file: CALENDAR,
       title: "Calendar",
       summary: c.var.viewer
-        ? "Your own dates and the events of your city, for the calendar on your phone."
+        ? `Your own dates and the events of ${c.var.viewer.cityId === null ? "every city" : "your city"}, for the calendar on your phone.`
         : "The events of every city, for the calendar on your phone.",
       size: Buffer.byteLength(await calendarFor(c)),
     };

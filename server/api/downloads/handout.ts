@@ -1,7 +1,8 @@
 import type { Context as Request } from "hono";
 import { shippedHandout, type HandoutName, type ShippedHandout } from "../../content/handouts.ts";
 import { refreshSigns } from "../../domain/signs/rows.ts";
-import { visitPlanOf, type Visit } from "../../domain/plan/visits.ts";
+import { aboutOf } from "../../domain/plan/items.ts";
+import { isFirst, visitPlanOf, type Visit } from "../../domain/plan/visits.ts";
 import type { Member } from "../../domain/member/member.ts";
 import { favicon } from "../../pictures/mark.ts";
 import type { Handout } from "../../ports/pdf/handout.ts";
@@ -17,7 +18,7 @@ export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): 
   const { app, viewer } = c.var;
   await refreshSigns(c.var.context.db);
   const shipped = filled(await shippedHandout(name), app);
-  const { member, visits, ...content } = shipped;
+  const { member, visits, checks, ...content } = shipped;
   const common = {
     ...content,
     layout: name,
@@ -30,13 +31,19 @@ export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): 
       note: `From ${app.name}. It does not take the place of your midwife or doctor.`,
     },
   };
-  if (!member || !visits || !viewer) return common;
-  const planned = (await visitPlanOf(c.var.context, viewer)).visits.filter(({ week }) => week !== null);
+  if (!member || !visits || !checks || !viewer) return common;
+  const planned = (await visitPlanOf(c.var.context, viewer)).visits;
+  const parts = await withFacts(c, viewer, shipped);
+  const [first] = planned;
+  if (first && first.kind !== "antenatalContact") {
+    const { columns, ...card } = checks[first.kind];
+    return { ...common, ...card, parts, visits: checksTable(visits, columns, planned) };
+  }
   const isWhole = planned.length === 0 || planned.length === visits.rows.length;
   return {
     ...common,
     summary: isWhole ? common.summary : SUMMARY_FOR_SEVERAL,
-    parts: await withFacts(c, viewer, shipped),
+    parts,
     visits: tableOf(visits, planned),
   };
 }
@@ -75,16 +82,33 @@ function tableOf({ heading, columns, done, rows }: NonNullable<ShippedHandout["v
   };
 }
 
-const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
-
-function inWords(day: string) {
-  return long.format(dateOf(day));
+function checksTable({ heading, done }: NonNullable<ShippedHandout["visits"]>, columns: string[], planned: Visit[]) {
+  const room = columns.slice(3).map(() => "");
+  const rows = planned.map((visit) => [
+    upperFirst(visit.name.split(", ").at(-1) ?? visit.name),
+    weekOf(visit),
+    aboutOf(visit),
+    ...(visit.done ? [done, ...room.slice(1)] : room),
+  ]);
+  return { heading, columns, wide: 2, rows };
 }
 
-/** Breaks after the dash alone. */
-function weekOf({ date, lastDate }: Visit) {
-  return short.formatRange(dateOf(date), dateOf(lastDate)).replaceAll(/(?<!–)\s/g, "\u00A0");
+/** As the screens write it: 5 Sep, 2026. */
+function inWords(day: string) {
+  return `${dayAndMonth(day)}, ${day.slice(0, 4)}`;
+}
+
+const shortMonth = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+
+function dayAndMonth(day: string) {
+  return `${Number(day.slice(8))}\u00A0${shortMonth.format(new Date(`${day}T00:00:00Z`))}`;
+}
+
+/** The first visit may be on any earlier day. */
+function weekOf({ week, date, lastDate }: Visit) {
+  return isFirst(week) ? `Up to ${inWords(lastDate)}` : `${dayAndMonth(date)} to ${inWords(lastDate)}`;
+}
+
+function upperFirst(text: string) {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -31,7 +31,7 @@ const VisitJson = z
 const PlannedVisitJson = z
   .object({
     ...VisitJson.shape,
-    mayBeDone: z.boolean().meta({ description: "Whether it can be marked by now, which is not weeks ahead" }),
+    mayBeDone: z.boolean().meta({ description: "Whether it can be marked by now, which is at most a week ahead" }),
   })
   .meta({ id: "PlannedContact" });
 

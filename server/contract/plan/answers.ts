@@ -18,9 +18,10 @@ export const PlanItemJson = z
       description: "missed: the window is over and it is not marked; to be shown without reproach",
     }),
     doneOn: day.nullable(),
-    mayBeDone: z.boolean().meta({ description: "Whether it can be marked by now, which is not weeks ahead" }),
+    mayBeDone: z.boolean().meta({ description: "Whether it can be marked by now, which is at most a week ahead" }),
     canStillGo: z.boolean().meta({
-      description: "Missed, and going still makes sense: before the next visit's window; for vaccines always",
+      description:
+        "Missed, and going still makes sense: before the next visit's window; of the doses at birth in the first year; for other vaccines always",
     }),
     calendarKey: z.string().meta({ description: "`only` of `/calendar/file`, for this date alone" }),
     source: z.object({ name: z.string(), url: z.string(), checked: day }).nullable(),

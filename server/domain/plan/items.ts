@@ -3,8 +3,15 @@ import { addDays, addMonths, addYears, type CalendarDate } from "../pregnancies/
 import type { Pregnancy } from "../pregnancies/pregnancies.ts";
 import { progressOf } from "../pregnancies/progress.ts";
 import type { DoneMarks } from "./marks.ts";
-import { ANTENATAL_VISITS, LAST_CHECK_UNTIL_DAYS, POSTNATAL_VISITS, sources, VACCINES } from "./rules.ts";
-import { isFirst, mayBeDone, visitsOf, type Visit } from "./visits.ts";
+import {
+  ANTENATAL_VISITS,
+  BIRTH_DOSES_UNTIL_MONTHS,
+  LAST_CHECK_UNTIL_DAYS,
+  POSTNATAL_VISITS,
+  sources,
+  VACCINES,
+} from "./rules.ts";
+import { isFirst, isNear, mayBeDone, visitsOf, type Visit } from "./visits.ts";
 
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
@@ -30,8 +37,6 @@ export interface PlanItem {
   source: (typeof sources)[keyof typeof sources] | null;
 }
 
-/** Clinics give other days than the list's. */
-const VACCINES_EARLY_DAYS = 7;
 /** Umeed follows a baby to the third birthday. */
 const FOLLOWED_YEARS = 3;
 /** Counting stops three weeks past the due date. */
@@ -61,14 +66,15 @@ export function vaccineItems(child: Pregnancy, { now, marks }: Asked): PlanItem[
         : [addDays(birthDate, rule.weeks * 7), addDays(birthDate, rule.weeks * 7 + 7)];
     const spell = { date: from, from, until: addDays(end, -1) };
     const state = stateOf(spell, marks.get(rule.key), now);
+    const tooLateFrom = rule.key === "vaccines-birth" ? addMonths(birthDate, BIRTH_DOSES_UNTIL_MONTHS) : null;
     return {
       ...rowOf(child, rule),
       ...spell,
       ...state,
       kind: "vaccines",
       babyName: child.babyName,
-      mayBeDone: from <= addDays(now, VACCINES_EARLY_DAYS),
-      canStillGo: state.status === "missed",
+      mayBeDone: isNear(from, now),
+      canStillGo: state.status === "missed" && (tooLateFrom === null || now < tooLateFrom),
       calendarKey: `vaccines-${from}-${child.id}`,
       source: sources.vaccines,
     };
@@ -134,7 +140,8 @@ function stateOf(
   return { status: now <= until ? "due" : "missed", doneOn: null };
 }
 
-function aboutOf({ key, kind, week }: Visit, numberOfBabies: number): string {
+/** What a visit is for. */
+export function aboutOf({ key, kind, week }: Visit, numberOfBabies = 1): string {
   if (kind === "antenatalContact") {
     const about = ANTENATAL_VISITS.find((rule) => rule.week === week)?.about ?? "";
     return numberOfBabies > 1 ? about.replace("the baby lies", "the babies lie") : about;

@@ -62,9 +62,16 @@ export const POSTNATAL_VISITS = [
     when: "week 6",
     from: 35,
     to: 41,
-    about: { mother: "bleeding, blood for anaemia, how you feel", baby: "feeding, weight, vaccines" },
+    about: { mother: "bleeding, blood for anaemia, how you feel", baby: "feeding, weight" },
   },
 ] as const;
+
+/**
+ * Of the doses at birth only BCG is given later. From six weeks on polio drops and hepatitis B come with the 6-week
+ * vaccines (WHO: Recommendations for interrupted or delayed routine immunization, March 2023), and how late BCG is
+ * given differs: some programmes end with the first year.
+ */
+export const BIRTH_DOSES_UNTIL_MONTHS = 12;
 
 /** A first full check should not be later than this. Source: ACOG Committee Opinion 736 (2018). */
 export const LAST_CHECK_UNTIL_DAYS = 12 * 7;

@@ -30,12 +30,17 @@ export interface Visit {
   done: boolean;
 }
 
-/** Clinics give other days than the list's. */
-const EARLY_DAYS = { antenatalContact: 14, postnatalContact: 0, ownCheck: 0 };
+/** Clinics give other days than the list's, for visits and vaccines alike. */
+const EARLY_DAYS = 7;
 
-/** The first antenatal visit may be on any earlier day. */
+/** Whether a date that begins on this day can be marked by now. */
+export function isNear(from: CalendarDate, now: CalendarDate): boolean {
+  return from <= addDays(now, EARLY_DAYS);
+}
+
+/** The first antenatal visit may be on any earlier day; a check after birth is tied to its days. */
 export function mayBeDone({ kind, date, week }: Visit, now: CalendarDate): boolean {
-  return isFirst(week) || date <= addDays(now, EARLY_DAYS[kind]);
+  return isFirst(week) || (kind === "antenatalContact" ? isNear(date, now) : date <= now);
 }
 
 export function isFirst(week: number | null): boolean {

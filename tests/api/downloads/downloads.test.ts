@@ -41,9 +41,9 @@ describe("the list of files", () => {
     const files = await listed();
 
     expect(files.map(({ file }) => file)).toEqual([
+      "danger-signs.pdf",
       "hospital-bag.pdf",
       "birth-plan.pdf",
-      "danger-signs.pdf",
       "visit-card.pdf",
       "calendar.ics",
     ]);
@@ -106,6 +106,10 @@ describe("each paper", () => {
     expect(text).toMatch(
       /Your baby, be seen today for from 3 months, a fever of 38 °C or more.*fewer than six wet nappies/,
     );
+    expect(text).toMatch(/While you are pregnant, go now also for in labour, a cord or limb that shows/);
+    expect(text).toMatch(
+      /Your baby, go now also for a baby or child who vomits everything.*bulging soft spot.*pale palms/,
+    );
     const tiles = tags.filter((tag) => /^(?:Figure|P|H2) /.test(tag));
     const first = tiles.findIndex((tag) => tag.startsWith("Figure"));
     expect(tiles.slice(first - 1, first + 3)).toEqual([
@@ -121,8 +125,11 @@ describe("each paper", () => {
   test("the visit card has the eight visits, or those of twins, and her due date while she waits for it", async () => {
     const { text, fields } = await pdfOf("visit-card.pdf", sana.token);
     expect(text).toMatch(/Week .*\b12 .*\b20 .*\b26 .*\b30 .*\b34 .*\b36 .*\b38 .*\b40 /);
-    expect(text).toContain("Name: Sana Due date: 8 July 2026");
-    expect(text).toContain("12 24 – 30 Dec 2025 History");
+    expect(text).toContain("Name: Sana Due date: 8 Jul, 2026");
+    expect(text).toMatch(/12 Up to 30 Dec, 2025 History.*20 18 Feb to 24 Feb, 2026 Scan/);
+    for (const column of ["Blood (Hb)", "Urine", "Height of womb", "Baby's heartbeat", "Vaccine or tablets"]) {
+      expect(text).toContain(column);
+    }
     expect(fields).toContain("Blood group");
 
     const hira = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
@@ -132,6 +139,12 @@ describe("each paper", () => {
     const ofTwins = (await pdfOf("visit-card.pdf", hira.token)).text;
     expect(ofTwins).toMatch(/Week .*\b12 .*\b20 .*\b26 .*\b30 .*\b34 .*\b36 /);
     expect(ofTwins).not.toMatch(/What to do if nothing has begun|eight visits/);
+
+    const mother = await newMember(umeed, { isPregnant: false, babyBirthDate: "2026-03-10", lastMenstrualPeriod: "" });
+    const ofMother = (await pdfOf("visit-card.pdf", mother.token)).text;
+    expect(ofMother).toMatch(/Day 3 12 Mar to 13 Mar, 2026 For you: .*Week 6 14 Apr to 20 Apr, 2026/);
+    expect(ofMother).toContain("Baby's weight");
+    expect(ofMother).not.toMatch(/eight visits|heartbeat/);
 
     const amna = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
     const info = await amna.call("GET", "/pregnancyinfo/user");

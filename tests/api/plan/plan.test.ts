@@ -40,7 +40,7 @@ describe("her plan", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       data: {
-        next: { key: "week-26", status: "coming", from: "2026-03-25", until: "2026-03-31", mayBeDone: true },
+        next: { key: "week-26", status: "coming", from: "2026-03-25", until: "2026-03-31", mayBeDone: false },
         items: { 0: { key: "week-12" }, 1: { key: "week-20", status: "missed", canStillGo: true } },
       },
     });

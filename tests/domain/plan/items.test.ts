@@ -167,6 +167,33 @@ describe("the plan after a birth", () => {
   });
 
   it.each([
+    ["2026-11-05", ["due", false]],
+    ["2026-11-06", ["missed", true]],
+    ["2027-10-29", ["missed", true]],
+    ["2027-10-30", ["missed", false]],
+  ])("on %s a dose of the day of birth is %s: nobody promises it after the first year", (day, state) => {
+    expect(stateOn(day, "vaccines-birth", born)).toEqual(state);
+  });
+
+  it("speaks of no vaccines in the check of week 6, which is over before they are due", () => {
+    const about = planOn("2026-10-30", born).items.find(({ key }) => key === "week-6")?.about;
+
+    expect(about).toMatch(/^For you: .* For your baby: /);
+    expect(about).not.toContain("vaccine");
+  });
+
+  it.each([
+    ["2026-03-24", "week-26", expecting, false],
+    ["2026-03-25", "week-26", expecting, true],
+    ["2026-12-03", "vaccines-6-weeks", born, false],
+    ["2026-12-04", "vaccines-6-weeks", born, true],
+    ["2026-12-03", "week-6", born, false],
+    ["2026-12-04", "week-6", born, true],
+  ])("on %s %s may be marked: a visit and vaccines from a week ahead, a check on its days", (day, key, which, may) => {
+    expect(planOn(day, which).items.find((item) => item.key === key)?.mayBeDone).toBe(may);
+  });
+
+  it.each([
     ["2026-12-11", ["missed", true]],
     ["2027-01-22", ["missed", true]],
     ["2027-01-23", ["missed", false]],

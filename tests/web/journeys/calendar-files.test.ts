@@ -14,7 +14,7 @@ const site = siteOfFile();
 test("a visitor takes the whole calendar to her phone: of every city, then of hers", async () => {
   const browser = new FormVisitor(site.address);
   await browser.open("/calendar");
-  const everywhere = await fileBehind(browser, "Add the events to my calendar");
+  const everywhere = await fileBehind(browser, "Add to my phone's calendar");
   expect(everywhere.disposition).toContain('filename="umeed.ics"');
   expect(everywhere.entries.length).toBeGreaterThan(50);
 
@@ -22,7 +22,7 @@ test("a visitor takes the whole calendar to her phone: of every city, then of he
   browser.select("Your city", "Lahore");
   await browser.press("Show events");
   await browser.open("/calendar");
-  const hers = await fileBehind(browser, "Add the events to my calendar");
+  const hers = await fileBehind(browser, "Add to my phone's calendar");
   expect(hers.entries.length).toBeGreaterThan(10);
   expect(hers.entries.length).toBeLessThan(everywhere.entries.length);
 });
@@ -30,12 +30,12 @@ test("a visitor takes the whole calendar to her phone: of every city, then of he
 test("a member takes one of her dates to her phone, or all with the events", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await browser.open(`/calendar?day=${dueDate}`);
-  const due = await fileBehind(browser, "Add to my calendar (Expected due date)");
+  const due = await fileBehind(browser, "Add to calendar (Expected due date)");
   expect(due.summaries).toEqual(["Expected due date"]);
-  const visit = await fileBehind(browser, "Add to my calendar (Antenatal visit, week 40)");
+  const visit = await fileBehind(browser, "Add to calendar (Antenatal visit, week 40)");
   expect(visit.summaries).toEqual(["Antenatal visit, week 40"]);
 
-  const all = await fileBehind(browser, "Add the events and my dates to my calendar");
+  const all = await fileBehind(browser, "Add to my phone's calendar");
   expect(all.summaries.filter((summary) => /^(Antenatal visit|Expected due date)/.test(summary ?? ""))).toHaveLength(9);
   expect(all.entries.length).toBeGreaterThan(9);
 });
@@ -44,7 +44,7 @@ test("who is signed out meanwhile is led to sign in, and back to her file", asyn
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await browser.open(`/calendar?day=${dueDate}`);
   await endSessionAtServer(browser, site);
-  const link = browser.page.getByRole("link", { name: "Add to my calendar (Expected due date)" });
+  const link = browser.page.getByRole("link", { name: "Add to calendar (Expected due date)" });
   // It would have the browser save the page of the sign-in.
   expect(link).not.toHaveAttribute("download");
   await browser.follow(link);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays, plusDays, written } from "../../fixtures/dates.ts";
 import { registered } from "../../fixtures/mothers.ts";
-import { FormVisitor } from "../form-visitor.ts";
+import { FormVisitor, textOf } from "../form-visitor.ts";
 import { entriesIn, part } from "./page-parts.ts";
 import { browserOf, endSessionAtServer, logIn, signedIn } from "./people.ts";
 
@@ -22,7 +22,7 @@ test("a visitor is told of the dates that a member has, and comes back signed in
   const member = await registered(site.address, { lastMenstrualPeriod });
   const browser = new FormVisitor(site.address);
   await browser.open(`/calendar?day=${today}`);
-  expect(browser.page.queryByRole("heading", { name: "On your phone's calendar" })).toBeNull();
+  expect(browser.page.queryByRole("heading", { name: /secret link/ })).toBeNull();
   await browser.follow("Log in to see yours");
   await logIn(browser, member);
 
@@ -46,6 +46,25 @@ test("a member's own dates stand beside the events: what is due, what is next, a
     name: new RegExp(`^${Number(week26.slice(8))} \\(your date`),
   });
   expect(cell).toHaveAttribute("aria-current", "true");
+});
+
+test("a mother's late vaccines stand before a check that is ahead, which has no 'Done' yet", async () => {
+  const browser = await signedIn(site, {
+    isPregnant: false,
+    babyBirthDate: inDays(-22),
+    lastMenstrualPeriod: undefined,
+  });
+  await browser.open("/calendar");
+  const own = part(browser, "region", "Your dates");
+  expect(browser.html.indexOf('id="own-dates"')).toBeLessThan(browser.html.indexOf("<table"));
+  const cards = within(own)
+    .getAllByRole("region")
+    .map((card) => card.textContent);
+  expect(cards[0]).toContain("Vaccines at birth");
+  expect(cards[1]).toMatch(/days 7 to 14|week 6/);
+  expect(within(own).getAllByRole("button", { name: /^Done/ }).map(textOf)).not.toContainEqual(
+    expect.stringContaining("week 6"),
+  );
 });
 
 test("a date is marked as done and undone on the page where it stands, and nowhere else is she led", async () => {

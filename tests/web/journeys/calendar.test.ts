@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Site } from "../../support/site.ts";
 import { startWarmSite } from "../../support/warm-site.ts";
 import { inDays, written } from "../../fixtures/dates.ts";
-import { busyDay, eventsBetween, monthFromNow, nameOf, shortNameOf } from "../../fixtures/calendar.ts";
+import { busyDay, eventsAhead, monthFromNow, nameOf, shortNameOf } from "../../fixtures/calendar.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { entriesIn, part } from "./page-parts.ts";
 
 const today = inDays(0);
+const CITY = "Lahore";
 const dayOf = (date: string) => Number(date.slice(8));
 
 let site: Site;
@@ -15,13 +16,15 @@ let browser: FormVisitor;
 beforeAll(async () => {
   site = await startWarmSite();
   browser = new FormVisitor(site.address);
+  await browser.open("/events");
+  browser.select("Your city", CITY);
+  await browser.press("Show events");
 });
 afterAll(() => site.stop());
 
 test("the month is a table of days, and a day lists its events", async () => {
   const next = monthFromNow(1);
-  const day = await busyDay(site.address, next);
-  const events = await eventsBetween(site.address, day, day);
+  const { day, events, marked } = await busyDay(site.address, next, CITY);
   expect(events.length).toBeGreaterThan(0);
   await browser.open("/calendar");
   const month = within(part(browser, "table", nameOf(monthFromNow(0))));
@@ -32,7 +35,7 @@ test("the month is a table of days, and a day lists its events", async () => {
   await browser.follow(shortNameOf(next));
   expect(browser.path).toBe(`/calendar?month=${next}`);
   browser.page.getByText(/^Choose a day of/);
-  const link = new RegExp(`^${dayOf(day)} \\(${events.length} event`);
+  const link = new RegExp(`^${dayOf(day)} \\(${marked} event`);
   await browser.follow(link);
   expect(browser.path).toBe(`/calendar?month=${next}&day=${day}`);
   expect(browser.page.getByRole("link", { name: link })).toHaveAttribute("aria-current", "true");
@@ -81,19 +84,33 @@ test("there is no event at an address without one, and the way to the calendar i
   within(browser.page.getByRole("main")).getByRole("link", { name: "Calendar" });
 });
 
-test("the next ten events are upcoming, and one leads to its page and back to the month", async () => {
-  const [tomorrows] = await eventsBetween(site.address, inDays(1), inDays(60));
+test("who has chosen no city sees no marks, and three events that are next anywhere", async () => {
+  const visitor = new FormVisitor(site.address);
+  await visitor.open(`/calendar?month=${monthFromNow(1)}`);
+  const month = part(visitor, "table", nameOf(monthFromNow(1)));
+  expect(within(month).queryByRole("link", { name: /event/ })).toBeNull();
+  expect(visitor.page.queryByText(/^Events in/)).toBeNull();
+  const upcoming = part(visitor, "region", "Upcoming");
+  expect(entriesIn(upcoming)).toHaveLength(3);
+  await visitor.follow("Choose your city");
+  expect(visitor.path).toBe("/events?tab=city");
+});
+
+test("the next ten events of her city are upcoming, and one leads to its page and back to the month", async () => {
+  const { ahead, nameOf: cityOf } = await eventsAhead(site.address);
+  const hers = ahead.find(({ date, city }) => date > today && cityOf(city) === CITY);
   const here = `/calendar?month=${monthFromNow(2)}`;
   await browser.open(here);
-  const upcoming = part(browser, "region", "Upcoming");
+  const upcoming = part(browser, "region", `Upcoming in ${CITY}`);
   expect(entriesIn(upcoming)).toHaveLength(10);
-  expect(entriesIn(upcoming)).toContainEqual(expect.stringContaining(tomorrows?.name ?? "none"));
+  expect(entriesIn(upcoming)).toContainEqual(expect.stringContaining(hers?.name ?? "none"));
+  expect(textOf(upcoming)).not.toMatch(/Karachi|World/);
 
   const last = within(within(upcoming).getAllByRole("listitem")[9] ?? upcoming).getByRole("link");
   const name = textOf(last);
   await browser.follow(last);
   expect(browser.heading).toBe(name);
-  expect(browser.page.getByRole("link", { name: "Add to my calendar" })).toHaveAttribute(
+  expect(browser.page.getByRole("link", { name: "Add to calendar" })).toHaveAttribute(
     "href",
     expect.stringMatching(/^\/api\/event\/[0-9a-f]+\.ics$/),
   );

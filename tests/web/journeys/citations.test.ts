@@ -25,7 +25,7 @@ test("all sources stand once by publisher, with the day they were read and how m
   for (let page = 1; page <= pages; page += 1) {
     await browser.open(`/citations?page=${page}`);
     for (const line of within(region()).getAllByRole("listitem")) {
-      expect(textOf(line)).toMatch(/(Checked \d{1,2} \w{3},? \d{4}|Not checked yet), \d+ texts?$/);
+      expect(textOf(line)).toMatch(/(Checked \d{1,2} \w{3},? \d{4}|No date recorded), \d+ texts?$/);
       urls.push(line.querySelector("a")?.getAttribute("href") ?? "");
     }
   }

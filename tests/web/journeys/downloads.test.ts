@@ -49,7 +49,7 @@ test("a file that is not there leads back to those that are", async () => {
 
 /** What a download link leads to, which is as large as the link says. */
 async function download(browser: FormVisitor, title: string) {
-  const link = new RegExp(`^Download ${title} \\(`);
+  const link = new RegExp(`^${title} \\(`);
   const [, promised] = /, (\d+) KB\)/.exec(textOf(browser.page.getByRole("link", { name: link }))) ?? [];
   const { bytes, headers } = await behind(browser, link);
   expect(Math.ceil(bytes.length / 1024)).toBe(Number(promised));

@@ -3,36 +3,39 @@ import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { eventsAhead, type ToldEvent } from "../../fixtures/calendar.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
-import { behind, mainText } from "./page-parts.ts";
+import { behind, entriesIn, mainText, part } from "./page-parts.ts";
 import { signedIn } from "./people.ts";
 
 const DAY_SECONDS = 86_400;
 
 const site = siteOfFile();
 
-test("a visitor chooses her city, and sees what is on there and everywhere", async () => {
+test("a visitor chooses her city, and sees what is on there, and world days last", async () => {
   const { ahead, nameOf } = await eventsAhead(site.address);
   const browser = new FormVisitor(site.address);
   await browser.open("/events");
   expect(browser.page.getByRole("link", { name: "Event In Your City" })).toHaveAttribute("aria-current", "page");
-  browser.page.getByText(/Until then, these are the events held everywhere\.$/);
-  expect(cards(browser)).toEqual(firstNine(ahead.filter(({ city }) => city._id === null)));
+  browser.page.getByText("Choose your city to see what is on there.");
+  const worldDays = ahead.filter(({ city }) => city._id === null);
+  expect(cards(browser)).toEqual(["World days"]);
+  expect(entriesIn(part(browser, "region", "World days"))).toHaveLength(Math.min(9, worldDays.length));
 
   browser.select("Your city", "Lahore");
   await browser.press("Show events");
   expect(browser.path).toBe("/events?tab=city");
-  browser.page.getByText("Events in Lahore, and those held everywhere, nearest first.");
-  const inLahore = ahead.filter(({ city }) => city._id === null || nameOf(city) === "Lahore");
-  expect(inLahore.filter(({ city }) => city._id !== null).length).toBeGreaterThan(0);
+  browser.page.getByText("Events in Lahore, nearest first. World days come after them.");
+  const inLahore = ahead.filter(({ city }) => nameOf(city) === "Lahore");
+  expect(inLahore.length).toBeGreaterThan(9);
   expect(cards(browser)).toEqual(firstNine(inLahore));
+  await browser.open(`/events?tab=city&page=${Math.ceil((inLahore.length + worldDays.length) / 9)}`);
+  expect(cards(browser).at(-1)).toBe("World days");
+  expect(entriesIn(part(browser, "region", "World days")).at(-1)).toContain(worldDays.at(-1)?.name ?? "none");
 
   await browser.open("/events");
   browser.select("Your city", "Karachi");
   await browser.press("Change city");
-  browser.page.getByText("Events in Karachi, and those held everywhere, nearest first.");
-  expect(cards(browser)).toEqual(
-    firstNine(ahead.filter(({ city }) => city._id === null || nameOf(city) === "Karachi")),
-  );
+  browser.page.getByText("Events in Karachi, nearest first. World days come after them.");
+  expect(cards(browser)).toEqual(firstNine(ahead.filter(({ city }) => nameOf(city) === "Karachi")));
 });
 
 test("her city is kept for a year, out of the reach of script and other sites", async () => {
@@ -60,9 +63,9 @@ test("a member sees the events of her account's city", async () => {
   const lahore = cities.find(({ name }) => name === "Lahore")?._id;
   const browser = await signedIn(site, { city: lahore });
   await browser.open("/events");
-  browser.page.getByText(/^Events in Lahore, the city of your account, and those held everywhere/);
+  browser.page.getByText(/^Events in Lahore, the city of your account, nearest first/);
   expect(browser.page.queryByRole("button", { name: "Show events" })).toBeNull();
-  expect(cards(browser)).toEqual(firstNine(ahead.filter(({ city }) => city._id === null || city._id === lahore)));
+  expect(cards(browser)).toEqual(firstNine(ahead.filter(({ city }) => city._id === lahore)));
 });
 
 test("a member without a city chooses one as visitors do", async () => {
@@ -70,7 +73,7 @@ test("a member without a city chooses one as visitors do", async () => {
   await browser.open("/events");
   browser.select("Your city", "Multan");
   await browser.press("Show events");
-  expect(mainText(browser)).toContain("Events in Multan, and those held everywhere");
+  expect(mainText(browser)).toContain("Events in Multan, nearest first");
 });
 
 test("all events stand nine a page, nearest first, none of them over", async () => {
@@ -114,7 +117,7 @@ test("an event is a page without script, goes to her calendar and leads back", a
   expect(browser.path).toBe(`/events/${sample?._id}${query}`);
   expect(browser.document.title).toContain(sample?.name);
 
-  const file = await behind(browser, "Add to my calendar");
+  const file = await behind(browser, "Add to calendar");
   expect(file.headers["content-type"]).toContain("text/calendar");
   expect(file.text).toContain(`DTSTART:${utcStamp(sample)}`);
 

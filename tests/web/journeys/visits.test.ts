@@ -4,7 +4,7 @@ import { shortSpan } from "../../../app/format/dates.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays, plusDays, written } from "../../fixtures/dates.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
-import { entriesIn, part } from "./page-parts.ts";
+import { behind, entriesIn, part } from "./page-parts.ts";
 import { signedIn } from "./people.ts";
 
 /** 25 weeks ago: the contacts of weeks 12 and 20 are over, that of week 26 is a week ahead. */
@@ -29,11 +29,14 @@ test("home names her next visit; marked as done it is the one after, and the mar
   expect(visits(browser)).toHaveTextContent("do not wait for that date: go as soon as you can");
   expect(visits(browser)).not.toHaveTextContent(/missed|overdue|too late/i);
   expect(visit(browser, 12)).toEqual([
-    expect.stringContaining(`Up to ${written(plusDays(lastMenstrualPeriod, 90)).split(",")[0]}`),
+    expect.stringContaining(`Was due by ${written(plusDays(lastMenstrualPeriod, 90)).split(",")[0]}`),
   ]);
-  expect(visit(browser, 20)).toEqual([expect.stringContaining("You can still go")]);
+  expect(visit(browser, 20)).toEqual([expect.stringMatching(/Was due \d+ \w{3} · You can still go/)]);
 
-  await browser.press("Done (Antenatal visit, week 26)");
+  expect(browser.page.queryByRole("button", { name: "Done (Antenatal visit, week 26)" })).toBeNull();
+  await browser.follow("I have been already (Antenatal visit, week 26)");
+  browser.fillDate("On which day was it done?", inDays(0));
+  await browser.press("Save");
   expect(browser.toasts).toEqual(["Marked as done"]);
   expect(browser.path).toBe("/account/visits");
   expect(visit(browser, 26)).toEqual([expect.stringContaining(`Done on ${written(inDays(0)).split(",")[0]}`)]);
@@ -42,30 +45,30 @@ test("home names her next visit; marked as done it is the one after, and the mar
 
   await browser.press("Undo (Antenatal visit, week 26)");
   expect(visits(browser)).toHaveTextContent("Next: Antenatal visit, week 26,");
-  browser.page.getByRole("button", { name: "Done (Antenatal visit, week 26)" });
   expect(visits(browser)).toHaveTextContent("Antenatal visit, week 30");
-  expect(browser.page.queryByRole("button", { name: "Done (Antenatal visit, week 30)" })).toBeNull();
+  expect(browser.page.queryByRole("link", { name: /already \(Antenatal visit, week 30\)/ })).toBeNull();
 });
 
-test("the card has lines for what is measured at each visit, and no button that only script can answer", async () => {
+test("the card has her dates, and its paper is one link away that needs no script", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await browser.open("/account/visits");
   await browser.press("Done (Antenatal visit, week 20)");
   await browser.follow("Visit card to print");
 
-  const card = within(part(browser, "dialog", "Visit card"));
-  expect(card.getAllByRole("heading", { level: 3 }).map(textOf)).toEqual(
-    [12, 20, 26, 30, 34, 36, 38, 40].map((week) => `Antenatal visit, week ${week}`),
-  );
-  expect(card.getAllByText(/Done/)).toHaveLength(1);
-  expect(card.getAllByText("Blood pressure")).toHaveLength(8);
-  expect(card.getAllByRole("button").map(textOf)).toEqual(["Leave quickly"]);
+  const card = part(browser, "dialog", "Visit card");
+  const [first, second, third] = entriesIn(card);
+  expect(entriesIn(card)).toHaveLength(8);
+  expect(first).toContain(`Up to ${written(plusDays(lastMenstrualPeriod, 90)).split(",")[0]}`);
+  expect(second).toMatch(/week 20.*Done/);
+  expect(third).toContain(shortSpan(week26, plusDays(week26, 6)));
+  const paper = await behind(browser, "Download (PDF)");
+  expect([paper.status, paper.headers["content-type"]]).toEqual([200, "application/pdf"]);
 });
 
 test("a visit was done on another day, which has to be one that is past", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await browser.open("/account/visits");
-  await browser.follow("On another day (Antenatal visit, week 20)");
+  await browser.follow("I went on another day (Antenatal visit, week 20)");
   expect(await browser.press("Save")).toBe(400);
   browser.fillDate("On which day was it done?", inDays(1));
   expect(await browser.press("Save")).toBe(400);
@@ -94,6 +97,23 @@ test("after birth the checks of mother and baby and the vaccines are in one list
   expect(list()).toHaveTextContent("Vaccines at birth: due now, until");
   await browser.open("/calendar");
   expect(part(browser, "region", "Your dates")).toHaveTextContent("Check after birth, week 6");
+});
+
+test("the vaccines of each child stand under a name, and doses of the day of birth are promised to no older child", async () => {
+  const browser = await signedIn(site, {
+    isPregnant: false,
+    babyBirthDate: inDays(-400),
+    lastMenstrualPeriod: undefined,
+  });
+  await browser.open("/account/visits");
+  const list = part(browser, "dialog", "Your visits and vaccines");
+  expect(within(list).getAllByRole("heading", { level: 3 }).map(textOf)).toEqual(["For you", "Your baby"]);
+  expect(list).toHaveTextContent("Now: 6-week vaccines. Ask the vaccination centre which ones are still needed.");
+  const atBirth = entriesIn(list).find((entry) => entry.includes("Vaccines at birth"));
+  expect(atBirth).toContain(`Was due ${written(inDays(-400))} · Ask the centre which are still given`);
+  expect(atBirth).not.toContain("too late");
+  const atSixWeeks = entriesIn(list).find((entry) => entry.includes("6-week vaccines"));
+  expect(atSixWeeks).toContain(`Was due ${written(inDays(-358))} · It is not too late`);
 });
 
 test("who is told of nothing has no visits, in neutral words", async () => {

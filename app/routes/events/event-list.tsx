@@ -1,15 +1,16 @@
 import { Row, RowList } from "../../components/row-list.tsx";
-import { leafOf } from "../../format/dates.ts";
-import { whenOf, whereOf, type EventSummary } from "../events/event-summary.ts";
+import { formatDate, leafOf } from "../../format/dates.ts";
+import { whereOf, type EventSummary } from "./event-summary.ts";
 
 interface Props {
   events: EventSummary[];
   addressOf: (event: string) => string;
+  heading: "h2" | "h3";
   /** Their day stands above the list. */
   isOfOneDay?: boolean;
 }
 
-export function EventList({ events, addressOf, isOfOneDay = false }: Props) {
+export function EventList({ events, addressOf, heading, isOfOneDay = false }: Props) {
   return (
     <RowList>
       {events.map((event) => (
@@ -18,6 +19,7 @@ export function EventList({ events, addressOf, isOfOneDay = false }: Props) {
           to={addressOf(event.id)}
           preventScrollReset
           {...(isOfOneDay ? {} : { leaf: leafOf(event.date) })}
+          heading={heading}
           title={event.name}
           hint={hintOf(event)}
         />
@@ -26,7 +28,8 @@ export function EventList({ events, addressOf, isOfOneDay = false }: Props) {
   );
 }
 
+/** The leaf tells the day. */
 function hintOf(event: EventSummary) {
-  const when = event.lastDate === event.date ? event.time : whenOf(event);
-  return [when, whereOf(event), event.isSample ? "Sample" : null].filter(Boolean).join("\u00A0· ");
+  const until = event.lastDate === event.date ? null : `Until ${formatDate(event.lastDate)}`;
+  return [until, event.time, whereOf(event), event.isSample ? "Sample" : null].filter(Boolean).join("\u00A0· ");
 }
