@@ -12,11 +12,14 @@ import { forDays } from "./domain/moderation/adverse-decision.ts";
 import { takeBackup } from "./backup/backup.ts";
 import { restoreBackup } from "./backup/restore.ts";
 import { exportTo, importFrom } from "./content-command.ts";
+import { DIRECTIONS, moveFiles } from "./files-command.ts";
 import { examine, report } from "./doctor/doctor.ts";
 import { existingDatabase } from "./database.ts";
 import { readConfig, SettingError } from "./config.ts";
 
 const GRANT = `grant <phone> <${ROLES.join("|")}>`;
+
+const MOVE_FILES = `move-files <${DIRECTIONS.join("|")}>`;
 
 const USAGE = `Use one of:
   npm run admin -- ${GRANT}
@@ -27,6 +30,7 @@ const USAGE = `Use one of:
   npm run admin -- doctor                       (looks at all that Umeed needs, and says what to mend)
   npm run admin -- backup <folder>              (a new folder; the server may run meanwhile)
   npm run admin -- restore <folder>             (into an empty DATA_DIR or database)
+  npm run admin -- ${MOVE_FILES}  (pictures and exports, between disk and S3; stop the server first)
   npm run admin -- content export <folder>      (a new folder: what readers have, as Markdown and JSON)
   npm run admin -- content import <folder>      (publishes what differs; all of it, or nothing)`;
 
@@ -64,6 +68,11 @@ interface Operator {
 type Operating = Parameters<typeof issueCode>[0];
 
 function wholeDataCommand(words: string[], { environment, note }: Operator) {
+  if (words[0] === "move-files") {
+    const direction = DIRECTIONS.find((known) => known === words[1]);
+    if (!direction || words.length > 2) throw wrong(MOVE_FILES);
+    return () => moveFiles(readConfig(environment), direction, note);
+  }
   const [command, folder, ...more] = words[0] === "content" ? [words.slice(0, 2).join(" "), ...words.slice(2)] : words;
   const isKnown = /^(backup|restore|content export|content import)$/.test(command ?? "");
   if (words[0] === "content" && !isKnown) throw wrong("content <export|import> <folder>");

@@ -4,8 +4,18 @@ import { join, resolve } from "node:path";
 import type { z } from "zod";
 import { makeWritable } from "./data-folder.ts";
 import { misspeltSettings } from "./misspelt.ts";
+import type { S3Settings } from "./ports/files/s3-settings.ts";
 import type { SettingValues } from "./settings/rules.ts";
 import { environmentSchema, type Environment, type Settings } from "./environment.ts";
+
+const S3_SETTINGS = [
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_REGION",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "S3_FORCE_PATH_STYLE",
+] as const;
 
 export class SettingError extends Error {}
 
@@ -22,6 +32,8 @@ export interface Config {
   databaseUrl: string | undefined;
   databasePoolSize: number;
   redisUrl: string | undefined;
+  /** Undefined: pictures and exports are in the data folder. */
+  s3: S3Settings | undefined;
   apiBaseUrl: string | undefined;
   smsWebhookUrl: string | undefined;
   /** Readable with the token, or by whoever reaches the port. */
@@ -81,6 +93,7 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     redisUrl: settings.REDIS_URL,
+    s3: s3Of(settings),
     apiBaseUrl: settings.API_BASE_URL,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL,
     metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT, host: settings.METRICS_HOST },
@@ -129,6 +142,25 @@ function refuseUnsafe(settings: Settings, mode: Config["mode"]) {
   if (settings.ROLE === "web" && mode === "trial") {
     throw new SettingError("SESSION_SECRET: must be set, the same for both roles, when ROLE is web");
   }
+}
+
+/** @throws {SettingError} naming the first that is missing, when only some are given. */
+function s3Of(settings: Settings): S3Settings | undefined {
+  const given = S3_SETTINGS.find((name) => settings[name] !== undefined);
+  if (given === undefined) return undefined;
+  const required = (name: (typeof S3_SETTINGS)[number]) => {
+    const value = settings[name];
+    if (typeof value === "string") return value;
+    throw new SettingError(`${name}: must be set together with ${given}, or none of the S3 settings`);
+  };
+  return {
+    endpoint: required("S3_ENDPOINT"),
+    bucket: required("S3_BUCKET"),
+    region: required("S3_REGION"),
+    accessKeyId: required("S3_ACCESS_KEY_ID"),
+    secretAccessKey: required("S3_SECRET_ACCESS_KEY"),
+    forcePathStyle: settings.S3_FORCE_PATH_STYLE ?? false,
+  };
 }
 
 function prepareFolder(folder: string) {

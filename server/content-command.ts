@@ -6,7 +6,9 @@ import { SettingError, type Config } from "./config.ts";
 import { existingDatabase } from "./database.ts";
 import { readFiles } from "./content/load/folders.ts";
 import type { Overtaken } from "./domain/content/moving.ts";
-import { DiskImageStore } from "./ports/images/store.ts";
+import { removeAfterCommit } from "./domain/files/removals.ts";
+import { openFiles } from "./ports/files/open.ts";
+import { StoredImages } from "./ports/images/store.ts";
 import { createLog } from "./log.ts";
 
 export async function exportTo(config: Config, folder: string): Promise<string> {
@@ -60,6 +62,8 @@ async function onDatabase<T>(config: Config, act: (context: Operating) => Promis
   const { db } = await existingDatabase(config);
   // Standard output is for the command's own lines.
   const log = createLog(config.logLevel, process.stderr);
-  const images = new DiskImageStore(join(config.dataDir, "uploads"), { log });
-  return act({ db, now: Date.now, timeZone: config.timeZone, images }).finally(() => db.destroy());
+  const { uploads } = await openFiles(config, { log });
+  const now = Date.now;
+  const images = new StoredImages(uploads, (path) => removeAfterCommit({ db, now }, path));
+  return act({ db, now, timeZone: config.timeZone, images }).finally(() => db.destroy());
 }

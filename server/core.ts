@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import { createApi } from "./api/api.ts";
 import { webTierKeyFrom } from "./api/caller.ts";
-import type { Config } from "./config.ts";
+import { SettingError, type Config } from "./config.ts";
 import { readyDatabase } from "./database.ts";
 import { loadContent } from "./content/load.ts";
 import { loadSamples, removeSamples } from "./content/samples.ts";
@@ -15,7 +14,9 @@ import { fillMonths } from "./domain/pregnancies/months.ts";
 import { sweepSessions } from "./domain/session/sessions.ts";
 import { nameTheFindable } from "./domain/account/findable-name.ts";
 import { Measuring } from "./domain/files/measuring.ts";
-import { removeFiles } from "./domain/files/removals.ts";
+import { removeAfterCommit, removeFiles } from "./domain/files/removals.ts";
+import { openFiles, type Files } from "./ports/files/open.ts";
+import { HURRIED } from "./ports/files/s3-settings.ts";
 import { exportStore } from "./ports/exports/store.ts";
 import { makeNextExport } from "./domain/exports/making.ts";
 import { publishDue } from "./domain/content/due.ts";
@@ -29,7 +30,7 @@ import { InFlight } from "./domain/in-flight.ts";
 import { Settings } from "./settings/settings.ts";
 import type { Peer } from "./http/listener.ts";
 import { readinessOf } from "./http/readiness.ts";
-import { DiskImageStore, isDiskFull } from "./ports/images/store.ts";
+import { StoredImages, isDiskFull } from "./ports/images/store.ts";
 import { JobRunner } from "./ports/jobs/runner.ts";
 import { Limits } from "./ports/limits/limits.ts";
 import { LiveHub } from "./ports/live/hub.ts";
@@ -54,6 +55,8 @@ interface Around {
 
 export async function startCore(config: Config, log: Log, around: Around) {
   const { now, metrics, contentChanged } = around;
+  const files = await openFiles(config, { log, patience: HURRIED });
+  await requireFiles(files, log);
   const { db, dialect } = await readyDatabase(config, (opened) => loadContent(opened, now()));
 
   const settings = new Settings(db, config.settings);
@@ -77,8 +80,8 @@ export async function startCore(config: Config, log: Log, around: Around) {
     inFlight: new InFlight(),
     live,
     sms,
-    images: new DiskImageStore(join(config.dataDir, "uploads"), { log }),
-    exports: exportStore(join(config.dataDir, "exports"), { log }),
+    images: new StoredImages(files.uploads, (path) => removeAfterCommit({ db, now }, path)),
+    exports: exportStore(files.exports),
     jobs,
   };
   metrics.watch({
@@ -114,8 +117,12 @@ export async function startCore(config: Config, log: Log, around: Around) {
     webTierKey: webTierKeyFrom(config.secret),
     isUnavailable: (error) => dialect.isUnavailable(error) || isDiskFull(error),
   });
-  const keep = async () =>
-    keepNumbers(context, { databaseBytes: await dialect.sizeOf(db), uploadBytes: await context.images.size() });
+  const keep = async () => {
+    // While the store is away the other numbers are kept.
+    const uploadBytes = await context.images.size().catch(() => undefined);
+    const databaseBytes = await dialect.sizeOf(db);
+    await keepNumbers(context, { databaseBytes, ...(uploadBytes === undefined ? {} : { uploadBytes }) });
+  };
   const keeping = keep().catch((error: unknown) => log.error({ err: error }, "could not count"));
   const sweep = setInterval(() => {
     // During a rolling update an older version may add rows without the names that search uses.
@@ -153,7 +160,8 @@ export async function startCore(config: Config, log: Log, around: Around) {
     readiness: () =>
       readinessOf("database", async () => {
         if (!(await dialect.isWritable(db))) return { missing: "database is read-only" };
-        return { lost: live.isWhole() ? undefined : "broker" };
+        const lost = [...(live.isWhole() ? [] : ["broker"]), ...(files.isLost() ? ["files"] : [])];
+        return { lost: lost.join(" and ") || undefined };
       }),
     endStreams: () => live.stop(),
     async stop() {
@@ -166,4 +174,11 @@ export async function startCore(config: Config, log: Log, around: Around) {
       await db.destroy();
     },
   };
+}
+
+/** Umeed starts without a store that is away: only pictures and exports wait for it. */
+async function requireFiles(files: Files, log: Log) {
+  const problem = await files.problem();
+  if (problem?.isLasting) throw new SettingError(problem.says);
+  if (problem) log.error({ problem: problem.says }, "files can't be reached");
 }

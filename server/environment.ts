@@ -8,6 +8,7 @@ const numberWithin = (least: number, most: number) => {
   const sentence = `must be a number from ${least} to ${most}`;
   return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
 };
+const yesOrNo = z.enum(["yes", "no"], "must be yes or no").transform((said) => said === "yes");
 const secret = z.string().min(32, "must be at least 32 characters long");
 
 function isTimeZone(name: string) {
@@ -46,6 +47,17 @@ export const environmentSchema = z.object({
   DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" }).optional()),
   DATABASE_POOL_SIZE: setting(numberWithin(1, 1_000).default(10)),
   REDIS_URL: setting(z.url({ protocol: /^rediss?$/, error: "must start with redis://" }).optional()),
+  S3_ENDPOINT: setting(address.optional()),
+  S3_BUCKET: setting(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a name of small letters, digits, dots and hyphens")
+      .optional(),
+  ),
+  S3_REGION: setting(z.string().optional()),
+  S3_ACCESS_KEY_ID: setting(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
+  S3_FORCE_PATH_STYLE: setting(yesOrNo.optional()),
   ROLE: setting(z.enum(["all", "web", "api"], "must be all, web or api").default("all")),
   API_BASE_URL: setting(address.optional()),
   APP_NAME: setting(settingRules.name.default("Umeed")),
@@ -59,12 +71,7 @@ export const environmentSchema = z.object({
   HELPLINE_NUMBER: setting(settingRules.helplineNumber.default("1166")),
   FORUM_REVIEW: setting(settingRules.forumReview.default("off")),
   FORUM_PICTURES: setting(settingRules.forumPictures.default("off")),
-  REQUIRE_SECOND_FACTOR: setting(
-    z
-      .enum(["yes", "no"], "must be yes or no")
-      .default("no")
-      .transform((said) => said === "yes"),
-  ),
+  REQUIRE_SECOND_FACTOR: setting(yesOrNo.default(false)),
   SMS_WEBHOOK_URL: setting(address.optional()),
   METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters long").optional()),
   METRICS_PORT: setting(numberWithin(1, 65_535).optional()),

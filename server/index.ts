@@ -34,7 +34,7 @@ function welcome(config: Config, { address, sample }: Application) {
   const isPlain = /^http:(?!\/\/(localhost|127\.0\.0\.1))/.test(config.publicOrigin ?? "");
   return [
     `Umeed answers on ${address}`,
-    `  data    ${config.databaseUrl ? "PostgreSQL, files in " : ""}${config.dataDir}`,
+    `  data    ${dataPlace(config)}`,
     `  mode    ${isTrial ? "local trial, this machine only, with samples" : `production, role ${config.role}`}`,
     ...(sample ? [`  log in  ${sample.phoneNumber} with password ${sample.password} (a sample member)`] : []),
     ...misspeltSettings(process.env).map((sentence) => `  warning ${sentence}`),
@@ -43,4 +43,9 @@ function welcome(config: Config, { address, sample }: Application) {
       ? ["  warning PUBLIC_ORIGIN is plain http: browsers drop secure cookies and say less about requests. Use https."]
       : []),
   ];
+}
+
+function dataPlace({ databaseUrl, dataDir, s3 }: Config) {
+  if (s3) return `${databaseUrl ? "PostgreSQL" : dataDir}, files in the bucket ${s3.bucket}`;
+  return databaseUrl ? `PostgreSQL, files in ${dataDir}` : dataDir;
 }

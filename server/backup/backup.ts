@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -8,16 +8,18 @@ import { newestMigration } from "../db/migrate.ts";
 import { openDatabase, sqliteFileIn } from "../db/open.ts";
 import type { Database } from "../db/schema.ts";
 import { localDisk } from "../ports/files/disk.ts";
-import { isUnfinished } from "../ports/files/folder.ts";
 import { markBackup } from "../backup-marks.ts";
+import { allSettledOf, inBatches } from "../ports/files/batches.ts";
+import { openFiles } from "../ports/files/open.ts";
+import type { FileStore } from "../ports/files/store.ts";
+import { Failure } from "../failures.ts";
 import { DATABASE_FILES, digestFiles, MANIFEST, UPLOADS, type Manifest } from "./manifest.ts";
 import { notAsStored } from "./pictures.ts";
 import { dumpPostgres } from "./postgres-programs.ts";
-import { isMissing } from "../ports/files/missing-file.ts";
 
 const SQLITE_FULL = 13;
 
-type Place = Pick<Config, "dataDir" | "databaseUrl">;
+type Place = Pick<Config, "dataDir" | "databaseUrl" | "s3">;
 
 /** @throws {SettingError} in one line for the operator; nothing of an unfinished backup is left. */
 export async function takeBackup(
@@ -31,6 +33,9 @@ export async function takeBackup(
   if (!place.databaseUrl && !existsSync(sqliteFileIn(place.dataDir))) {
     throw new SettingError(`DATA_DIR: there is no database in ${place.dataDir}`);
   }
+  const { uploads, problem } = await openFiles(place);
+  const wrong = await problem();
+  if (wrong) throw new SettingError(wrong.says);
   const unfinished = await beginFolder(target).catch((error: unknown) => {
     throw unwritable(target, error);
   });
@@ -38,7 +43,7 @@ export async function takeBackup(
     const made = new Date(now()).toISOString();
     // The database first: a picture is stored before a row names it.
     const database = await copyDatabase(place, unfinished);
-    await copyUploads(place.dataDir, unfinished);
+    await copyUploads(uploads, join(unfinished, UPLOADS));
     const files = await digestFiles(unfinished);
     const { migration, damaged } = await onDatabase(place, async (db) => ({
       migration: await newestMigration(db),
@@ -69,6 +74,8 @@ async function beginFolder(target: string) {
 
 function unwritable(target: string, error: unknown) {
   if (!(error instanceof Error) || error instanceof SettingError) return error;
+  if (error instanceof Failure)
+    return new SettingError(`${error.message} Nothing is left of this backup.`, { cause: error });
   const code = "code" in error ? String(error.code) : "";
   const isFull = ["ENOSPC", "EDQUOT"].includes(code) || ("errcode" in error && error.errcode === SQLITE_FULL);
   const reason = isFull ? "the disk is full" : error.message;
@@ -106,15 +113,16 @@ function copySqlite(from: string, to: string) {
   }
 }
 
-async function copyUploads(dataDir: string, folder: string) {
-  const [from, to] = [join(dataDir, UPLOADS), join(folder, UPLOADS)];
-  if (!existsSync(from)) return;
-  await mkdir(to);
-  for (const name of (await readdir(from)).filter((file) => !isUnfinished(file))) {
-    await cp(join(from, name), join(to, name)).catch((error: unknown) => {
-      // Its owner removed it in this moment.
-      if (!isMissing(error)) throw error;
-    });
+async function copyUploads(uploads: FileStore, to: string) {
+  for await (const batch of inBatches(uploads.list())) {
+    await mkdir(to, { recursive: true });
+    await allSettledOf(
+      batch.map(async ({ name }) => {
+        const bytes = await uploads.readAsFound(name);
+        // Otherwise its owner removed it in this moment.
+        if (bytes) await writeFile(join(to, name), bytes);
+      }),
+    );
   }
 }
 

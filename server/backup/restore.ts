@@ -6,7 +6,8 @@ import { readyDatabase } from "../database.ts";
 import { isKnownMigration } from "../db/migrate.ts";
 import { openDatabase, sqliteFileIn } from "../db/open.ts";
 import { localDisk } from "../ports/files/disk.ts";
-import { FileFolder } from "../ports/files/folder.ts";
+import { openFiles } from "../ports/files/open.ts";
+import type { FileStore } from "../ports/files/store.ts";
 import { DATABASE_FILES, digest, MANIFEST, manifestSchema, UPLOADS, type Manifest } from "./manifest.ts";
 import { notAsStored } from "./pictures.ts";
 import { loadPostgres } from "./postgres-programs.ts";
@@ -29,8 +30,11 @@ export async function restoreBackup(
   }
   await verify(source, files);
   await refuseData(config);
+  const { uploads, problem } = await openFiles(config);
+  const wrong = await problem();
+  if (wrong) throw new SettingError(wrong.says);
 
-  await copyUploads(source, files, config.dataDir);
+  await copyUploads(source, files, uploads);
   if (config.databaseUrl) await loadPostgres(config.databaseUrl, join(source, DATABASE_FILES.postgres));
   else await placeSqlite(join(source, DATABASE_FILES.sqlite), sqliteFileIn(config.dataDir));
   const { db } = await readyDatabase(config);
@@ -80,16 +84,15 @@ async function refuseData({ databaseUrl, dataDir }: Config) {
   }
 }
 
-async function copyUploads(source: string, files: Manifest["files"], dataDir: string) {
+async function copyUploads(source: string, files: Manifest["files"], uploads: FileStore) {
   const pictures = Object.keys(files).filter((name) => name.startsWith(`${UPLOADS}/`));
-  const folder = new FileFolder(join(dataDir, UPLOADS));
   for (let start = 0; start < pictures.length; start += AT_ONCE) {
     const some = pictures.slice(start, start + AT_ONCE);
     const read = async (path: string) => ({
       name: path.slice(UPLOADS.length + 1),
       data: await readFile(join(source, path)),
     });
-    await folder.write(await Promise.all(some.map(read)));
+    await uploads.write(await Promise.all(some.map(read)));
   }
 }
 

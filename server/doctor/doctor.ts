@@ -7,8 +7,10 @@ import { findingsAbout, type Finding } from "./finding.ts";
 import { lookAtFolders } from "./folders.ts";
 import { lookAtPostgres } from "./postgres.ts";
 import { lookAtApi, lookAtProxy } from "./proxy.ts";
+import { openFiles } from "../ports/files/open.ts";
 import { lookAtSms } from "./sms.ts";
 import { lookAtSqlite } from "./sqlite.ts";
+import { lookAtStore } from "./store.ts";
 
 /** Changes nothing, and may run beside a server. */
 export async function examine(environment: Record<string, string | undefined>): Promise<Finding[]> {
@@ -16,7 +18,8 @@ export async function examine(environment: Record<string, string | undefined>): 
   const problems = settingProblems(environment);
   if (problems.length > 0) return problems.map((line) => mend(`${line}; set it right, then ask again`));
 
-  const { mode, role, dataDir, databaseUrl, redisUrl, smsWebhookUrl, timeZone, ...config } = checkConfig(environment);
+  const { mode, role, dataDir, databaseUrl, redisUrl, s3, smsWebhookUrl, timeZone, ...config } =
+    checkConfig(environment);
   const { publicOrigin, apiBaseUrl, secret = "" } = config;
   const findings = [
     fine(mode === "trial" ? "in order, for a trial on this machine" : `in order, for production, role ${role}`),
@@ -25,7 +28,9 @@ export async function examine(environment: Record<string, string | undefined>): 
   ];
   if (role !== "web") {
     findings.push(...(await lookAtFolders(dataDir)));
-    findings.push(...(databaseUrl ? await lookAtPostgres(databaseUrl, dataDir) : await lookAtSqlite(dataDir)));
+    const files = await openFiles({ dataDir, s3 });
+    if (s3) findings.push(...(await lookAtStore(s3, files, dataDir)));
+    findings.push(...(databaseUrl ? await lookAtPostgres(databaseUrl, files) : await lookAtSqlite(dataDir, files)));
     if (redisUrl) findings.push(await lookAtBroker(redisUrl));
     findings.push(lookAtSms(smsWebhookUrl, mode));
     if (mode === "production") findings.push(await lookAtBackups(dataDir, Date.now()));

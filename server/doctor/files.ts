@@ -1,6 +1,6 @@
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
-import { findingsAbout, type Finding } from "./finding.ts";
+import type { Files } from "../ports/files/open.ts";
+import { Failure } from "../failures.ts";
+import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
 
 export interface Stored {
   name: string;
@@ -12,14 +12,18 @@ export interface Stored {
 export const STORED_FILES = "select name, bytes, sha256 from stored_file";
 
 /** Compares lengths only; contents are checked when a file is read. */
-export async function lookAtFiles(dataDir: string, stored: Stored[]): Promise<Finding> {
+export async function lookAtFiles(files: Files, stored: Stored[]): Promise<Finding> {
   const { fine, note } = findingsAbout("files");
-  let lost = 0;
-  for (const { name, bytes, sha256 } of stored) {
-    const path = join(dataDir, name.endsWith(".zip") ? "exports" : "uploads", name);
-    const size = (await stat(path).catch(() => undefined))?.size;
-    if (sha256 === null || size !== Number(bytes)) lost += 1;
+  const lengths = new Map<string, number>();
+  try {
+    for (const store of [files.uploads, files.exports])
+      for await (const { name, bytes } of store.list()) lengths.set(name, bytes);
+  } catch (error) {
+    return note(`they can't be listed (${error instanceof Failure ? "see store" : reasonOf(error)})`);
   }
+  const lost = stored.filter(
+    ({ name, bytes, sha256 }) => sha256 === null || lengths.get(name) !== Number(bytes),
+  ).length;
   if (lost === 0) return fine(`${stored.length} stored, all as long as they were`);
   return note(`${lost} of ${stored.length} are missing or damaged and not shown: a backup may have them`);
 }

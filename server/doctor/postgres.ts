@@ -1,6 +1,7 @@
 import pg from "pg";
 import { lookAtFiles, STORED_FILES, type Stored } from "./files.ts";
 import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
+import type { Files } from "../ports/files/open.ts";
 import { lookAtMigrations } from "./migrations.ts";
 
 const TIMEOUT_MS = 5_000;
@@ -18,7 +19,7 @@ interface Facts {
   time: string;
 }
 
-export async function lookAtPostgres(url: string, dataDir: string): Promise<Finding[]> {
+export async function lookAtPostgres(url: string, files: Files): Promise<Finding[]> {
   const { fine, note, mend } = findingsAbout("database");
   const client = new pg.Client({
     connectionString: url,
@@ -41,7 +42,7 @@ export async function lookAtPostgres(url: string, dataDir: string): Promise<Find
     const { rows: tables } = await client.query("select to_regclass('kysely_migration') is not null as is_there");
     const done = tables[0]?.is_there ? await client.query<{ name: string }>("select name from kysely_migration") : null;
     const { rows: found } = await client.query("select to_regclass('stored_file') is not null as is_there");
-    const files = found[0]?.is_there ? (await client.query<Stored>(STORED_FILES)).rows : [];
+    const stored = found[0]?.is_there ? (await client.query<Stored>(STORED_FILES)).rows : [];
     return [
       major < OLDEST_MAJOR
         ? mend(`PostgreSQL ${major} is too old: upgrade to ${OLDEST_MAJOR} or newer`)
@@ -53,7 +54,7 @@ export async function lookAtPostgres(url: string, dataDir: string): Promise<Find
         ? []
         : [note("its user may make no tables, which upgrades need: grant create on the schema")]),
       await lookAtMigrations(done && done.rows.map(({ name }) => name)),
-      await lookAtFiles(dataDir, files),
+      await lookAtFiles(files, stored),
       clockFinding(Number(facts.time) - (asked + answered) / 2),
     ];
   } catch (error) {

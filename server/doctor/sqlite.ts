@@ -5,9 +5,10 @@ import { pathToFileURL } from "node:url";
 import { sqliteFileIn } from "../db/open.ts";
 import { lookAtFiles, STORED_FILES } from "./files.ts";
 import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
+import type { Files } from "../ports/files/open.ts";
 import { lookAtMigrations } from "./migrations.ts";
 
-export async function lookAtSqlite(dataDir: string): Promise<Finding[]> {
+export async function lookAtSqlite(dataDir: string, files: Files): Promise<Finding[]> {
   const { fine, note, mend } = findingsAbout("database");
   const file = sqliteFileIn(dataDir);
   if (!existsSync(file)) return [note(`there is none in ${dataDir} yet; the first start makes it`)];
@@ -25,13 +26,13 @@ export async function lookAtSqlite(dataDir: string): Promise<Finding[]> {
     const names = database.prepare("select name from sqlite_master where name = 'kysely_migration'").all();
     const done = names.length > 0 ? database.prepare("select name from kysely_migration").all() : null;
     const hasFiles = database.prepare("select name from sqlite_master where name = 'stored_file'").all().length > 0;
-    const files = hasFiles ? database.prepare(STORED_FILES).all() : [];
+    const stored = hasFiles ? database.prepare(STORED_FILES).all() : [];
     return [
       fine(`SQLite, ${Math.ceil(size / 1_048_576)} MB, whole and writable`),
       await lookAtMigrations(done && done.map(({ name }) => String(name))),
       await lookAtFiles(
-        dataDir,
-        files.map(({ name, bytes, sha256 }) => ({
+        files,
+        stored.map(({ name, bytes, sha256 }) => ({
           name: String(name),
           bytes: Number(bytes),
           sha256: sha256 === null ? null : String(sha256),

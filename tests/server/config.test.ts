@@ -11,6 +11,14 @@ const secret = "a secret of more than 32 characters";
 const production = { SESSION_SECRET: secret, PUBLIC_ORIGIN: "https://umeed.example.org" };
 const read = (settings: Record<string, string>) => readConfig({ DATA_DIR, ...settings });
 
+const store = {
+  S3_ENDPOINT: "https://s3.example.org",
+  S3_BUCKET: "umeed-files",
+  S3_REGION: "us-east-1",
+  S3_ACCESS_KEY_ID: "key",
+  S3_SECRET_ACCESS_KEY: "secret",
+};
+
 describe("with nothing set", () => {
   test("it is a trial on this machine, in the zone of Pakistan", () => {
     expect(read({})).toMatchObject({
@@ -41,6 +49,21 @@ describe("with nothing set", () => {
   test("the secret is drawn once for a data folder", () => {
     expect(read({}).secret).toBe(read({}).secret);
     expect(read({}).secret.length).toBeGreaterThanOrEqual(32);
+  });
+});
+
+describe("with a store of files set", () => {
+  test("it has the store's place and keys, and the bucket in the host name unless told otherwise", () => {
+    expect(read({}).s3).toBeUndefined();
+    expect(read(store).s3).toEqual({
+      endpoint: "https://s3.example.org",
+      bucket: "umeed-files",
+      region: "us-east-1",
+      accessKeyId: "key",
+      secretAccessKey: "secret",
+      forcePathStyle: false,
+    });
+    expect(read({ ...store, S3_FORCE_PATH_STYLE: "yes" }).s3?.forcePathStyle).toBe(true);
   });
 });
 
@@ -94,12 +117,26 @@ describe("what can't be is refused with the name of the setting and in one line:
     ["METRICS_PORT", { METRICS_PORT: "0" }],
     ["METRICS_PORT", { PORT: "3000", METRICS_PORT: "3000" }],
     ["SMS_WEBHOOK_URL", { SMS_WEBHOOK_URL: "sms" }],
+    ["S3_ENDPOINT", { ...store, S3_ENDPOINT: "s3.example.org" }],
+    ["S3_BUCKET", { ...store, S3_BUCKET: "Our Bucket" }],
+    ["S3_FORCE_PATH_STYLE", { ...store, S3_FORCE_PATH_STYLE: "true" }],
   ])("%s in %o", (name, settings: Record<string, string>) => {
     const reading = () => read(settings);
 
     expect(reading).toThrow(SettingError);
     expect(reading).toThrow(new RegExp(`^${name}: [^\\n]+$`));
     expect(reading).not.toThrow(/a secret of/);
+  });
+
+  test.each(Object.keys(store))("a store of files whose %s is left out, with another that is set", (name) => {
+    const given = Object.keys(store).find((other) => other !== name);
+    expect(() => read({ ...store, [name]: "" })).toThrow(
+      `${name}: must be set together with ${given}, or none of the S3 settings`,
+    );
+  });
+
+  test("a store of files of which only the way of addresses is set", () => {
+    expect(() => read({ S3_FORCE_PATH_STYLE: "no" })).toThrow(/^S3_ENDPOINT: must be set together/);
   });
 
   test("a number that is out of its range, with the range", () => {

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FileFolder, measureOf, type StoredFile } from "../../server/ports/files/folder.ts";
+import { FileFolder } from "../../server/ports/files/folder.ts";
+import { measureOf, type StoredFile } from "../../server/ports/files/store.ts";
 import { FailingDisk } from "../support/failing-disk.ts";
 
 const NAMES = ["one", "two", "three"];

@@ -6,7 +6,8 @@ import { secondFactorKeyFrom } from "../../server/domain/second-factor/sealed-se
 import { Settings } from "../../server/settings/settings.ts";
 import type { Context } from "../../server/domain/context.ts";
 import { exportStore } from "../../server/ports/exports/store.ts";
-import { DiskImageStore } from "../../server/ports/images/store.ts";
+import { FileFolder } from "../../server/ports/files/folder.ts";
+import { StoredImages } from "../../server/ports/images/store.ts";
 import { Limits } from "../../server/ports/limits/limits.ts";
 import { LiveHub } from "../../server/ports/live/hub.ts";
 import { NOON } from "./noon.ts";
@@ -29,8 +30,8 @@ export function contextOn({ db, dialect }: OpenDatabase, dataDir: string): Conte
     requiresSecondFactor: false,
     limits: new Limits(),
     inFlight: new InFlight(),
-    images: new DiskImageStore(dataDir),
-    exports: exportStore(dataDir),
+    images: new StoredImages(new FileFolder(dataDir)),
+    exports: exportStore(new FileFolder(dataDir)),
     jobs: { wake: () => {} },
   };
 }

@@ -31,7 +31,7 @@ export async function saveContentPicture(
       await discardPicture(context, saved.path);
       throw error;
     });
-  if (!isFirst) await context.images.remove(saved.path);
+  if (!isFirst) await discardPicture(context, saved.path);
   return found(await same(), "picture");
 }
 

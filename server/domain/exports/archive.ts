@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import type { FileToBe } from "../../ports/files/folder.ts";
+import type { FileToBe } from "../../ports/files/store.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { picturesBy } from "../forum/post-pictures.ts";

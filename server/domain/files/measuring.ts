@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { DataExportTable } from "../../db/schema/exports.ts";
-import type { Examined, FileLog } from "../../ports/files/folder.ts";
+import type { Examined, FileLog } from "../../ports/files/store.ts";
 import type { Context } from "../context.ts";
 import { removeAfterCommit } from "./removals.ts";
 import { enterFiles } from "./stored.ts";

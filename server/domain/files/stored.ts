@@ -1,5 +1,6 @@
-import type { StoredFile } from "../../ports/files/folder.ts";
+import type { StoredFile } from "../../ports/files/store.ts";
 import type { Context } from "../context.ts";
+import { removeAfterCommit } from "./removals.ts";
 
 export interface Kept {
   path: string;
@@ -43,7 +44,12 @@ async function isOwned({ db }: Pick<Context, "db">, path: string) {
 }
 
 /** Call after the transaction. Where nobody can tell whether it committed, the files stay: extra ones harm nobody. */
-export async function discardPicture({ db, images }: Pick<Context, "db" | "images">, path: string): Promise<void> {
-  const entering = db.selectFrom("storedFile").select("name").where("path", "=", path).executeTakeFirst();
-  await entering.then((entered) => (entered ? undefined : images.remove(path))).catch(() => {});
+export async function discardPicture(context: Pick<Context, "db" | "images" | "now">, path: string): Promise<void> {
+  try {
+    const entering = context.db.selectFrom("storedFile").select("name").where("path", "=", path);
+    if (await entering.executeTakeFirst()) return;
+    await context.images.remove(path).catch(() => removeAfterCommit(context, path));
+  } catch {
+    // The database is away as well.
+  }
 }

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 /** Stores numbers that are slow to count, for administrators to read at once. */
 export async function keepNumbers(
   context: Context,
-  storage: { databaseBytes: number; uploadBytes: number },
+  storage: { databaseBytes: number; uploadBytes?: number },
 ): Promise<void> {
   await setForDay(context, {
     ...storage,

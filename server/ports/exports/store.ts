@@ -1,11 +1,4 @@
-import {
-  FileFolder,
-  measureOf,
-  type Examined,
-  type FileToBe,
-  type FolderOptions,
-  type Measure,
-} from "../files/folder.ts";
+import { measureOf, type Examined, type FileStore, type FileToBe, type Measure } from "../files/store.ts";
 
 export interface ExportStore {
   create(path: string): Promise<FileToBe>;
@@ -23,27 +16,26 @@ export function exportName(path: string): string {
   return name;
 }
 
-export function exportStore(place: string, options?: FolderOptions): ExportStore {
-  const folder = new FileFolder(place, options);
+export function exportStore(files: FileStore): ExportStore {
   return {
-    create: async (path) => folder.create(exportName(path)),
-    read: async (path, stored) => folder.read(exportName(path), stored),
+    create: async (path) => files.create(exportName(path)),
+    read: async (path, stored) => files.read(exportName(path), stored),
     async readUnmeasured(path, size) {
       const name = exportName(path);
-      const found = await folder.readAsFound(name);
+      const found = await files.readAsFound(name);
       if (found && isWholeZip(found, size)) return found;
-      folder.warn(name, found ? "is damaged" : "is missing");
+      files.warn(name, found ? "is damaged" : "is missing");
       return null;
     },
     async examine(path, size) {
       const name = exportName(path);
-      const found = await folder.readAsFound(name);
+      const found = await files.readAsFound(name);
       if (!found) return { files: [], missing: [name] };
       const { bytes, sha256 } = measureOf(found);
       return { files: [{ name, bytes, sha256: isWholeZip(found, size) ? sha256 : null }], missing: [] };
     },
-    remove: async (path) => folder.remove([exportName(path)]),
-    sweep: () => folder.sweep(),
+    remove: async (path) => files.remove([exportName(path)]),
+    sweep: () => files.sweep(),
   };
 }
 

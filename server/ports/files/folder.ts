@@ -1,27 +1,9 @@
-import { createHash, hash, type Hash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { localDisk, type Disk, type WrittenFile } from "./disk.ts";
 import { isMissing } from "./missing-file.ts";
-
-/** `sha256` is null for a file that was found damaged. */
-export interface Measure {
-  bytes: number;
-  sha256: string | null;
-}
-
-export interface StoredFile extends Measure {
-  name: string;
-}
-
-export interface FileLog {
-  warn(about: object, message: string): void;
-}
-
-export interface Examined {
-  files: StoredFile[];
-  missing: string[];
-}
+import { FileStore, type FileLog, type FileToBe, type ListedFile, type NewFile, type StoredFile } from "./store.ts";
 
 export interface FolderOptions {
   log?: FileLog | undefined;
@@ -32,27 +14,22 @@ const UNFINISHED = ".part";
 /** No writer is silent for so long: its process has died. */
 const LEFT_BEHIND_MS = 3_600_000;
 
-export function isUnfinished(name: string): boolean {
+function isUnfinished(name: string): boolean {
   return name.endsWith(UNFINISHED);
 }
 
-export function measureOf(bytes: Uint8Array): { bytes: number; sha256: string } {
-  return { bytes: bytes.byteLength, sha256: hash("sha256", bytes, "hex") };
-}
-
-/** A file gets its name only when all of it is on the disk, and is given out only as it was stored. */
-export class FileFolder {
+/** A file gets its name only when all of it is on the disk. */
+export class FileFolder extends FileStore {
   readonly #folder: string;
   readonly #disk: Disk;
-  readonly #log: FileLog | undefined;
 
   constructor(folder: string, { log, disk = localDisk }: FolderOptions = {}) {
+    super(log);
     this.#folder = folder;
     this.#disk = disk;
-    this.#log = log;
   }
 
-  async write(files: { name: string; data: Uint8Array }[]): Promise<StoredFile[]> {
+  async write(files: NewFile[]): Promise<StoredFile[]> {
     await this.#make();
     const written = await Promise.allSettled(
       files.map(async ({ name, data }) => {
@@ -87,14 +64,6 @@ export class FileFolder {
     };
   }
 
-  async read(name: string, stored: Measure): Promise<Uint8Array<ArrayBuffer> | null> {
-    const found = await this.readAsFound(name);
-    const isStored = found?.byteLength === stored.bytes && measureOf(found).sha256 === stored.sha256;
-    if (found && isStored) return found;
-    this.warn(name, found ? "is not what was stored" : "is missing");
-    return null;
-  }
-
   /** Copied, since a buffer of Node's may share its memory with other data of the process. */
   async readAsFound(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
     try {
@@ -103,10 +72,6 @@ export class FileFolder {
       if (isMissing(error)) return null;
       throw error;
     }
-  }
-
-  warn(name: string, why: string): void {
-    this.#log?.warn({ file: name }, `a stored file ${why}`);
   }
 
   /** The folder is synced, so that no power cut brings a removed file back. */
@@ -120,24 +85,23 @@ export class FileFolder {
   }
 
   async sweep(): Promise<void> {
-    for (const name of (await this.#names()).filter(isUnfinished)) {
+    for (const name of (await readdir(this.#folder).catch(() => [])).filter(isUnfinished)) {
       const path = join(this.#folder, name);
       const changed = (await stat(path).catch(() => null))?.mtimeMs;
       if (changed !== undefined && changed < Date.now() - LEFT_BEHIND_MS) await this.#disk.remove(path);
     }
   }
 
-  async size(): Promise<number> {
-    let bytes = 0;
-    // One at a time: nobody waits for it, and there may be very many.
-    for (const name of await this.#names()) {
-      bytes += (await stat(join(this.#folder, name)).catch(() => null))?.size ?? 0;
+  /** One at a time: nobody waits for it, and there may be very many. */
+  async *list(): AsyncGenerator<ListedFile> {
+    const names = await readdir(this.#folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for (const name of names) {
+      const found = isUnfinished(name) ? null : await stat(join(this.#folder, name)).catch(() => null);
+      if (found?.isFile()) yield { name, bytes: found.size };
     }
-    return bytes;
-  }
-
-  #names() {
-    return readdir(this.#folder).catch(() => []);
   }
 
   /** The name of a new folder has to be synced in the one above. */
@@ -148,12 +112,6 @@ export class FileFolder {
       await this.#disk.syncFolder(dirname(made));
     }
   }
-}
-
-export interface FileToBe {
-  write(bytes: Uint8Array): Promise<void>;
-  finish(): Promise<StoredFile>;
-  close(): Promise<void>;
 }
 
 class FileInParts {

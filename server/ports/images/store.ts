@@ -3,13 +3,13 @@ import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE, NOT_A_PICTURE } from "../../contract/
 import { invalid } from "../../failures.ts";
 import { FairQueue } from "../../fair-queue.ts";
 import {
-  FileFolder,
   measureOf,
   type Examined,
-  type FolderOptions,
+  type FileStore,
   type Measure,
+  type NewFile,
   type StoredFile,
-} from "../files/folder.ts";
+} from "../files/store.ts";
 import { narrowerIn, narrowerNamesOf, namesOf, parseName } from "./names.ts";
 import { LARGEST } from "./sizes.ts";
 
@@ -40,9 +40,13 @@ export interface ImageStore {
   examine(path: string): Promise<Examined>;
 }
 
+/** Called with the path of a picture that could not be stored, of which the store may have some files all the same. */
+type Abandon = (path: string) => Promise<void>;
+
 /** The encoder is imported with the first picture, since it takes much memory. */
-export class DiskImageStore implements ImageStore {
-  readonly #folder: FileFolder;
+export class StoredImages implements ImageStore {
+  readonly #files: FileStore;
+  readonly #abandon: Abandon;
   /** A picture of 24 megapixels takes 100 MB and half a second. */
   readonly #queue = new FairQueue({
     atOnce: 1,
@@ -50,15 +54,16 @@ export class DiskImageStore implements ImageStore {
     sentence: "Many pictures are coming in just now. Try again in a few seconds.",
   });
 
-  constructor(folder: string, options?: FolderOptions) {
-    this.#folder = new FileFolder(folder, options);
+  constructor(files: FileStore, abandon: Abandon = async () => {}) {
+    this.#files = files;
+    this.#abandon = abandon;
   }
 
   async save(bytes: Uint8Array, sender: string) {
     const files = await this.#queue.run(sender, () => encoded(bytes, ({ encodeAll }) => encodeAll(bytes)));
     const id = randomId();
     const named = files.map(({ size, format, data }) => ({ name: `${id}-${size}.${format}`, data }));
-    return { path: `/uploads/${id}-${LARGEST}.jpg`, files: await this.#folder.write(named) };
+    return this.#write(`/uploads/${id}-${LARGEST}.jpg`, named);
   }
 
   async saveWhole(bytes: Uint8Array, sender: string) {
@@ -66,20 +71,29 @@ export class DiskImageStore implements ImageStore {
     const { width, height, files } = await this.#queue.run(sender, encoding);
     const name = `${randomId()}-${width}x${height}`;
     const named = files.map(({ ending, data }) => ({ name: `${name}${ending}`, data }));
-    return { path: `/uploads/${name}.jpg`, width, height, files: await this.#folder.write(named) };
+    return { width, height, ...(await this.#write(`/uploads/${name}.jpg`, named)) };
+  }
+
+  async #write(path: string, named: NewFile[]) {
+    try {
+      return { path, files: await this.#files.write(named) };
+    } catch (error) {
+      await this.#abandon(path).catch(() => {});
+      throw error;
+    }
   }
 
   async remove(path: string) {
     const names = [...namesOf(path), ...narrowerNamesOf(path)];
-    if (names.length > 0) await this.#folder.remove(names);
+    if (names.length > 0) await this.#files.remove(names);
   }
 
   sweep() {
-    return this.#folder.sweep();
+    return this.#files.sweep();
   }
 
   size() {
-    return this.#folder.size();
+    return this.#files.size();
   }
 
   pathOf(name: string) {
@@ -91,16 +105,16 @@ export class DiskImageStore implements ImageStore {
   }
 
   async read(name: string, stored: Measure) {
-    return parseName(name) && this.#folder.read(name, stored);
+    return parseName(name) && this.#files.read(name, stored);
   }
 
   async readUnmeasured(name: string) {
     const named = parseName(name);
     if (!named) return null;
-    const found = await this.#folder.readAsFound(name);
+    const found = await this.#files.readAsFound(name);
     const { isSound } = await import("./soundness.ts");
     if (found && (await isSound(found, named))) return found;
-    this.#folder.warn(name, found ? "is damaged" : "is missing");
+    this.#files.warn(name, found ? "is damaged" : "is missing");
     return null;
   }
 
@@ -110,7 +124,7 @@ export class DiskImageStore implements ImageStore {
     // One at a time, so that other requests hardly wait.
     for (const name of namesOf(path)) {
       const named = parseName(name);
-      const found = named && (await this.#folder.readAsFound(name));
+      const found = named && (await this.#files.readAsFound(name));
       if (!found) {
         examined.missing.push(name);
         continue;

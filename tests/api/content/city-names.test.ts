@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { documentFromFile } from "../../../server/api/content/document.ts";
 import { importContent } from "../../../server/domain/content/moving.ts";
-import { DiskImageStore } from "../../../server/ports/images/store.ts";
+import { FileFolder } from "../../../server/ports/files/folder.ts";
+import { StoredImages } from "../../../server/ports/images/store.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, type NewMember } from "../../fixtures/members.ts";
@@ -73,7 +74,7 @@ describe("a city that has the name of another", () => {
   });
 
   test("is refused in a file, which is named", async () => {
-    const images = new DiskImageStore(umeed.dataDir);
+    const images = new StoredImages(new FileFolder(umeed.dataDir));
     const moving = { db: umeed.db, now: () => NOON, timeZone: "Asia/Karachi", images };
     const bring = (...cities: { key: string; name: string }[]) =>
       importContent(moving, { files: { "cities.json": JSON.stringify(cities) }, pictures: {} }, documentFromFile);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { documentFromFile } from "../../../server/api/content/document.ts";
 import { publishDue } from "../../../server/domain/content/due.ts";
 import { importContent } from "../../../server/domain/content/moving.ts";
-import { DiskImageStore } from "../../../server/ports/images/store.ts";
+import { FileFolder } from "../../../server/ports/files/folder.ts";
+import { StoredImages } from "../../../server/ports/images/store.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, type NewMember } from "../../fixtures/members.ts";
@@ -96,7 +97,7 @@ describe("a picture in a text", () => {
   test("is looked for in files too: the file is named, and nothing of it is imported", async () => {
     const fields = JSON.stringify(articleOf("From a file", "").matter);
     const files = { "articles/from-a-file.md": `---\n${fields}\n---\nWords.\n\n![A cot](${GONE})\n` };
-    const images = new DiskImageStore(umeed.dataDir);
+    const images = new StoredImages(new FileFolder(umeed.dataDir));
     const moving = { db: umeed.db, now: () => NOON, timeZone: "Asia/Karachi", images };
     await expect(importContent(moving, { files, pictures: {} }, documentFromFile)).rejects.toThrow(
       /^articles\/from-a-file\.md, from-a-file: body: The picture 'A cot' \(.*\) is not here\./,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { documentFromFile } from "../../../server/api/content/document.ts";
 import { exportContent, importContent } from "../../../server/domain/content/moving.ts";
-import { DiskImageStore } from "../../../server/ports/images/store.ts";
+import { FileFolder } from "../../../server/ports/files/folder.ts";
+import { StoredImages } from "../../../server/ports/images/store.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, type NewMember } from "../../fixtures/members.ts";
@@ -26,7 +27,7 @@ const moving = () => ({
   db: umeed.db,
   now: () => NOON,
   timeZone: "Asia/Karachi",
-  images: new DiskImageStore(umeed.dataDir),
+  images: new StoredImages(new FileFolder(umeed.dataDir)),
 });
 const publication = { when: "now" };
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { documentFromFile } from "../../../server/api/content/document.ts";
 import { exportContent, importContent } from "../../../server/domain/content/moving.ts";
 import { Failure } from "../../../server/failures.ts";
-import { DiskImageStore } from "../../../server/ports/images/store.ts";
+import { FileFolder } from "../../../server/ports/files/folder.ts";
+import { StoredImages } from "../../../server/ports/images/store.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => umeed.stop());
 
 function context() {
-  const images = new DiskImageStore(join(umeed.dataDir, "uploads"));
+  const images = new StoredImages(new FileFolder(join(umeed.dataDir, "uploads")));
   return { db: umeed.db, now: () => NOON, timeZone: "Asia/Karachi", images };
 }
 

@@ -9,7 +9,8 @@ import { loadContent } from "../../../server/content/load.ts";
 import { readFiles } from "../../../server/content/load/folders.ts";
 import type { PictureFiles } from "../../../server/domain/content-pictures/moving.ts";
 import { exportContent, importContent, type MovedContent } from "../../../server/domain/content/moving.ts";
-import { DiskImageStore } from "../../../server/ports/images/store.ts";
+import { FileFolder } from "../../../server/ports/files/folder.ts";
+import { StoredImages } from "../../../server/ports/images/store.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, type NewMember } from "../../fixtures/members.ts";
@@ -149,7 +150,7 @@ describe("content as files", () => {
     db,
     now: () => NOON,
     timeZone: "Asia/Karachi",
-    images: new DiskImageStore(join(dataDir, "uploads")),
+    images: new StoredImages(new FileFolder(join(dataDir, "uploads"))),
   });
   const context = () => contextOf(umeed);
   const importInto = (target: TestUmeed, moved: MovedContent) =>

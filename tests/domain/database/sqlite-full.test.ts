@@ -12,7 +12,8 @@ import { InFlight } from "../../../server/domain/in-flight.ts";
 import { PasswordHasher } from "../../../server/domain/password-hasher.ts";
 import { Settings } from "../../../server/settings/settings.ts";
 import { exportStore } from "../../../server/ports/exports/store.ts";
-import { DiskImageStore } from "../../../server/ports/images/store.ts";
+import { FileFolder } from "../../../server/ports/files/folder.ts";
+import { StoredImages } from "../../../server/ports/images/store.ts";
 import { Limits } from "../../../server/ports/limits/limits.ts";
 import { LiveHub } from "../../../server/ports/live/hub.ts";
 import { createLog } from "../../../server/log.ts";
@@ -126,8 +127,8 @@ function callerOf({ db, dialect }: OpenDatabase, dataDir: string, now: () => num
       requiresSecondFactor: false,
       limits: new Limits(),
       inFlight: new InFlight(),
-      images: new DiskImageStore(join(dataDir, "uploads")),
-      exports: exportStore(join(dataDir, "exports")),
+      images: new StoredImages(new FileFolder(join(dataDir, "uploads"))),
+      exports: exportStore(new FileFolder(join(dataDir, "exports"))),
       jobs: { wake: () => {} },
     },
     sends: config,

@@ -17,7 +17,8 @@ import { newId } from "../../../server/domain/identity.ts";
 import { exportStore } from "../../../server/ports/exports/store.ts";
 import { encodeAll, encodeWhole } from "../../../server/ports/images/encode.ts";
 import { namesOf } from "../../../server/ports/images/names.ts";
-import { DiskImageStore } from "../../../server/ports/images/store.ts";
+import { FileFolder } from "../../../server/ports/files/folder.ts";
+import { StoredImages } from "../../../server/ports/images/store.ts";
 import { contextOn } from "../../support/context.ts";
 import type { OwnDatabase } from "../../support/empty-database.ts";
 import { NOON } from "../../support/noon.ts";
@@ -49,8 +50,8 @@ beforeEach(async () => {
   log = { info: told(), warn: told() };
   context = {
     ...contextOn(opened, empty.settings.dataDir),
-    images: new DiskImageStore(uploads(), { log }),
-    exports: exportStore(join(empty.settings.dataDir, "exports"), { log }),
+    images: new StoredImages(new FileFolder(uploads(), { log })),
+    exports: exportStore(new FileFolder(join(empty.settings.dataDir, "exports"), { log })),
   };
 });
 afterEach(async () => {

@@ -16,7 +16,8 @@ import { readPicture } from "../../../server/domain/files/stored.ts";
 import { exportStore } from "../../../server/ports/exports/store.ts";
 import type { Disk } from "../../../server/ports/files/disk.ts";
 import { namesOf } from "../../../server/ports/images/names.ts";
-import { DiskImageStore } from "../../../server/ports/images/store.ts";
+import { FileFolder } from "../../../server/ports/files/folder.ts";
+import { StoredImages } from "../../../server/ports/images/store.ts";
 import { contextOn } from "../../support/context.ts";
 import { emptyDatabase, type OwnDatabase } from "../../support/empty-database.ts";
 import { FailingDisk } from "../../support/failing-disk.ts";
@@ -44,8 +45,8 @@ beforeEach(async () => {
 
 const on = (disk?: Disk): Context => ({
   ...contextOn(opened, place),
-  images: new DiskImageStore(join(place, "files"), { disk }),
-  exports: exportStore(join(place, "files"), { disk }),
+  images: new StoredImages(new FileFolder(join(place, "files"), { disk })),
+  exports: exportStore(new FileFolder(join(place, "files"), { disk })),
 });
 const photo = (background: string) =>
   sharp({ create: { width: 40, height: 40, channels: 3, background } })

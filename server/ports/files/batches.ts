@@ -1,0 +1,19 @@
+const AT_ONCE = 20;
+
+/** What is done with all of one batch at the same time. */
+export async function* inBatches<T>(items: AsyncIterable<T>, size = AT_ONCE): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Waits for all, also when one fails, so that none works on behind the caller's back. @throws the first failure. */
+export async function allSettledOf(acts: Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(acts)).find((one) => one.status === "rejected");
+  if (failed) throw failed.reason;
+}
