@@ -57,16 +57,17 @@ function added(finding: Finding, places: string[], sources: Fact["sources"]): Fi
 /** What the sentence says itself: not what it has from the table of signs. */
 function whatIsSaid(own: string, { also }: Subject): Set<string> {
   const plain = inFigures(own.toLowerCase());
-  const amounts = [...plain.matchAll(AMOUNTS)].map(([, number = "", unit = ""]) => `${number} ${unit}`.trim());
+  const amounts = [...plain.matchAll(AMOUNTS)].map((words) => words.slice(1).filter(Boolean).join(" "));
   const things = plain.match(new RegExp(also.source, "gi")) ?? [];
   return new Set([...amounts, ...[...things, ...(plain.match(WORDS_THAT_COUNT) ?? [])].map(singular)]);
 }
 
+/** 'Under 60 mg' and '60 mg or more' are other amounts than '60 mg'. */
 const AMOUNTS =
-  /(\d[\d.]*)(?:[ -](?:full |whole )?(mg|milligram|microgram|ml|litre|unit|drop|tablet|dose|minute|hour|day|week|month|year|kg|kilogram|°c))?/g;
+  /(?:\b(under|below|less than|fewer than|more than|over|beyond|at least|before) (?:about )?)?(\d[\d.]*)(?:[ -](?:full |whole )?(mg|milligram|microgram|ml|litre|unit|drop|tablet|dose|minute|hour|day|week|month|year|kg|kilogram|°c))?(?:s? or (more|less))?/g;
 
 const WORDS_THAT_COUNT =
-  /\b(?:now|today|hospital|call|under|below|less|fewer|more|over|before|cola|chai|tea|coffee|energy|calcium|iron|zinc|napp(?:y|ies)|breaths?|feeds?|waters|stools?|urine)\b/g;
+  /\b(?:now|today|hospital|call|cola|chai|tea|coffee|energy|calcium|iron|zinc|napp(?:y|ies)|breaths?|feeds?|waters|stools?|urine)\b/g;
 
 function singular(word: string) {
   return word === "nappies" ? "nappy" : word.replace(/(?<=[a-z]{3})s$/, "");

@@ -28,7 +28,7 @@ describe("a conflict planted in a text is found", () => {
     ["The afterbirth is not out after an hour.", /afterbirth-stays/],
     ["A reading of 150/100 is high.", /high-pressure/],
     ["She breathes more than 70 times a minute.", /hard-breathing/],
-    ["No urine for ten hours is a sign of danger.", /no urine for ten hours.*{{threshold:no-urine}}/],
+    ["No urine for ten hours is a sign of danger.", /No urine for ten hours.*{{threshold:no-urine}}/],
     ["No urine in 12 hours.", /{{threshold:vomiting-dry}}/],
     ["Three or more loose stools in a day.", /{{threshold:watery-stools}}/],
     ["Loose stools, 3 or more in a day.", /{{threshold:watery-stools}}/],
