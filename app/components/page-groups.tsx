@@ -10,7 +10,7 @@ interface Props {
 const privacy: Place = { name: "Privacy Policy", to: href("/privacy-policy"), icon: "lock" };
 const contact: Place = { name: "Contact us", to: href("/contact"), icon: "mail" };
 /** Those that stay in the one row of a phone. */
-const few = [privacy, contact];
+const few = new Set([privacy, contact]);
 
 /** Every page that is read, in the three groups of the site. */
 export function pageGroups({ app, isAfterLoss }: Props): PlaceGroup[] {
@@ -60,7 +60,7 @@ export function PageGroups(props: Props) {
       <h2>{name}</h2>
       <ul>
         {places.map((place) => (
-          <li key={place.to} className={few.includes(place) ? "few" : undefined}>
+          <li key={place.to} className={few.has(place) ? "few" : undefined}>
             <Link to={place.to}>{place.name}</Link>
           </li>
         ))}

@@ -11,7 +11,8 @@ export function PictureSheet({ paths, children }: { paths: string[]; children: R
   const sheets = Array.from({ length: Math.ceil(names.length / MOST) }, (_, index) =>
     names.slice(index * MOST, (index + 1) * MOST).join(),
   );
-  return <Sheets value={sheets.join(" ")}>{children}</Sheets>;
+  const value = sheets.join(" ");
+  return <Sheets value={value}>{children}</Sheets>;
 }
 
 export function usePictureAddress(path: string): string {

@@ -153,7 +153,7 @@ test("the letters of the chart are at least 12 px high on a phone", async ({ pag
     await page.setViewportSize({ ...PHONE, width });
     await page.goto("/weeks?tab=before&week=24");
     const sizes = await page.locator(".growth svg").evaluate((chart) => {
-      const scale = chart.getBoundingClientRect().width / (chart as SVGSVGElement).viewBox.baseVal.width;
+      const scale = chart.getBoundingClientRect().width / Number(chart.getAttribute("viewBox")?.split(" ")[2]);
       return [...chart.querySelectorAll("text")].map((text) => parseFloat(getComputedStyle(text).fontSize) * scale);
     });
     expect(sizes.length).toBeGreaterThan(8);

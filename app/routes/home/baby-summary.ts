@@ -52,8 +52,8 @@ function areOrIs(isSeveral: boolean) {
 }
 
 export function ageInWords(weeks: number, days: number) {
-  if (weeks === 0) return unbroken(days === 1 ? "1 day old" : `${days} days old`);
-  return unbroken(weeks === 1 ? "1 week old" : `${weeks} weeks old`);
+  if (weeks === 0) return days === 1 ? "1 day old" : `${days} days old`;
+  return weeks === 1 ? "1 week old" : `${weeks} weeks old`;
 }
 
 function monthsSince(birthDate: string, days: number) {
@@ -65,8 +65,5 @@ function monthsSince(birthDate: string, days: number) {
 
 /** From the first birthday on mothers count months, and later years. */
 function olderThanOne(months: number) {
-  return unbroken(months < 24 ? `${months} months old` : `${Math.floor(months / 12)} years old`);
+  return months < 24 ? `${months} months old` : `${Math.floor(months / 12)} years old`;
 }
-
-/** On one line in a large title. */
-const unbroken = (age: string) => age.replaceAll(" ", "\u00A0");

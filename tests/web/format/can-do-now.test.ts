@@ -10,10 +10,13 @@ test("what a baby can do has a line for each week of the first year, and none lo
   expect(canDoNow("Your baby", 56)).toBeNull();
 });
 
-test("an age is in days, then in weeks, and stays on one line", () => {
-  expect([ageInWords(0, 0), ageInWords(0, 1), ageInWords(1, 7), ageInWords(3, 22)]).toEqual(
-    ["0 days old", "1 day old", "1 week old", "3 weeks old"].map((age) => age.replaceAll(" ", "\u00A0")),
-  );
+test("an age is in days, then in weeks", () => {
+  expect([ageInWords(0, 0), ageInWords(0, 1), ageInWords(1, 7), ageInWords(3, 22)]).toEqual([
+    "0 days old",
+    "1 day old",
+    "1 week old",
+    "3 weeks old",
+  ]);
 });
 
 test("today is named with its day of the week", () => {

@@ -14,9 +14,9 @@ test("danger signs come first, in a group that opens, and carry the call", async
     expect.stringMatching(/^Danger signs after birth \(\d+\)$/),
     "Common after birth, and what helps",
   ]);
-  const [danger] = browser.document.querySelectorAll("main details");
+  const danger = browser.document.querySelector("main details");
   expect(danger).not.toHaveAttribute("open");
-  expect(within(danger as HTMLElement).getAllByRole("listitem").length).toBeGreaterThan(5);
+  expect(danger?.querySelectorAll("li").length).toBeGreaterThan(5);
 
   await browser.open("/symptoms");
   const [first] = within(browser.page.getByRole("main")).getAllByRole("listitem");
@@ -64,7 +64,7 @@ test("the list of all keeps the mother's and a baby's apart, on one page", async
     "Common for you, and what helps",
     "Common for a baby, and what helps",
   ]);
-  expect(main.getAllByRole("heading", { level: 3 })).toHaveLength(50);
+  expect(main.getAllByRole("heading", { level: 3 })).toHaveLength(48);
   expect(main.queryByRole("link", { name: "Next" })).toBeNull();
 });
 
