@@ -26,6 +26,7 @@ test("a private address is shown once with the focus, replaced and ended", async
   await expect(page).toHaveURL("/calendar");
   await expect(field(page, "Your private address")).toHaveCount(0);
   expect((await fetch(second)).status).toBe(404);
+  await page.getByText("More ways").click();
   await expect(page.getByRole("button", { name: "Make a private address" })).toBeVisible();
 });
 

@@ -10,7 +10,7 @@ interface Props {
 
 export function FeedSection({ hasFeed, answer, endTo }: Props) {
   return (
-    <details className="more feed" open={answer !== undefined || undefined}>
+    <details className="more feed" open={hasFeed || answer !== undefined || undefined}>
       <summary>More ways</summary>
       <h3>A secret link that follows your dates</h3>
       {answer?.problem === undefined ? null : (
