@@ -3,7 +3,7 @@ import { readConfig } from "../../server/config.ts";
 import { Failure } from "../../server/failures.ts";
 import { S3Bucket } from "../../server/ports/files/s3-bucket.ts";
 import { S3Folder } from "../../server/ports/files/s3-folder.ts";
-import { measureOf } from "../../server/ports/files/store.ts";
+import { measureOf, type ListedFile } from "../../server/ports/files/store.ts";
 import { startS3, type OwnS3, type StoreFault } from "../support/s3.ts";
 
 const PATIENCE = { attempt: 300, all: 800 };

@@ -84,7 +84,10 @@ export async function startS3(): Promise<OwnS3> {
     if (method === "GET" && path.includes("list-type=2"))
       return list(outgoing, new URL(path, "http://store").searchParams);
     const onward = send({ host: "127.0.0.1", port: behind, method, path, headers }, (answered) => {
-      if (fault === "forgetful") return void incoming.socket.destroy();
+      if (fault === "forgetful") {
+        incoming.socket.destroy();
+        return;
+      }
       outgoing.writeHead(answered.statusCode ?? 502, answered.headers);
       if (fault === "lying") answered.map((chunk: Buffer) => chunk.fill(7)).pipe(outgoing);
       else answered.pipe(outgoing);

@@ -8,9 +8,9 @@ export interface Files {
   uploads: FileStore;
   exports: FileStore;
   /** Whether they can't be reached just now. */
-  isLost(): boolean;
+  isLost: () => boolean;
   /** What is wrong with the place, in one line for the operator; `isLasting` until a setting changes. */
-  problem(): Promise<{ isLasting: boolean; says: string } | null>;
+  problem: () => Promise<{ isLasting: boolean; says: string } | null>;
 }
 
 export interface FilesPlace {

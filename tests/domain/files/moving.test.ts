@@ -50,7 +50,7 @@ afterAll(async () => {
 const onDisk = (name: string) => join(place.settings.dataDir, name);
 const namesOnDisk = async () =>
   (await Promise.all(["uploads", "exports"].map((kind) => readdir(onDisk(kind))))).flat().toSorted();
-const namesInStore = async () => (await s3.keys()).map((key) => key.split("/")[1]).toSorted();
+const namesInStore = async () => (await s3.keys()).map((key) => key.split("/")[1] ?? "").toSorted();
 
 async function operate(words: string[], settings: Record<string, string> = {}) {
   const said: string[] = [];
