@@ -29,9 +29,12 @@ export function text(max: number, missing: string, { min, short }: Least = { min
 
 /** Letters that nobody sees, such as a space without width, are none. */
 export function anyText(max: number) {
-  return storable("Send a text.")
-    .overwrite((value) => (isVisible(value) ? value : ""))
-    .max(max, { error: ({ input }) => tooLong(input, max) });
+  return textAsSent(max).overwrite((value) => (isVisible(value) ? value : ""));
+}
+
+/** The same for what judges such letters itself. */
+export function textAsSent(max: number) {
+  return storable("Send a text.").max(max, { error: ({ input }) => tooLong(input, max) });
 }
 
 function storable(missing: string) {

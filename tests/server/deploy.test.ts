@@ -13,13 +13,13 @@ const run = promisify(execFile);
 const SETTINGS = Object.keys(environmentSchema.shape);
 const folder = new URL("../../server/deploy/", import.meta.url);
 const read = (name: string) => readFile(new URL(name, folder), "utf8");
-const assigned = (text: string) => [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name ?? "");
+const assigned = (text: string) => [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? "");
 
 test("the README of deployment has each setting once", async () => {
   const readme = await read("README.md");
   const rows = readme.split("\n").filter((line) => line.startsWith("| `"));
   const named = rows.flatMap((row) =>
-    [...(row.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name),
+    [...(row.split("|")[1] ?? "").matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = ""]) => name),
   );
   expect(named.toSorted()).toEqual(SETTINGS.toSorted());
 });

@@ -35,6 +35,8 @@ const access: Record<string, { example: string; roles: readonly Role[] }> = {
   "admin/contact": { example: "/admin/contact", roles: moderators },
   "admin/content": { example: "/admin/content", roles: editors },
   "admin/content/:kind/new": { example: "/admin/content/tip/new", roles: editors },
+  "admin/content/:kind/new/picture": { example: "/admin/content/article/new/picture", roles: editors },
+  "admin/content/:kind/:key/picture": { example: "/admin/content/week/week-24/picture", roles: editors },
   "admin/content/:kind/:key": { example: "/admin/content/week/week-24", roles: editors },
   "admin/content/:kind/:key/withdraw": { example: "/admin/content/tip/chai-between-meals/withdraw", roles: editors },
   "admin/content/:kind/:key/discard": { example: "/admin/content/article/DRAFT/discard", roles: editors },

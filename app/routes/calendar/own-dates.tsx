@@ -34,10 +34,8 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
       </>
     );
   }
-  const { later, done } = plan;
-  // The first stands above the month.
-  const cards = plan.cards.slice(1);
-  if (plan.cards.length + later.length + done.length === 0) {
+  const { cards, later, done } = plan;
+  if (cards.length + later.length + done.length === 0) {
     return (
       <p>
         You have no dates here. You can add them in <Link to={href("/account")}>your account</Link>.

@@ -32,6 +32,7 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
             <Row
               key={file}
               icon={iconOf(file)}
+              id={file.replace(/\..*/, "")}
               to={`${href("/login")}?${new URLSearchParams({ next: href("/downloads") })}`}
               title={`Log in to get your ${title.toLowerCase()}`}
               hint={summary}

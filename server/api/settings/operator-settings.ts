@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { OperatorSettingsJson } from "../../contract/settings/answers.ts";
 import { SETTING_MAX } from "../../contract/settings/limits.ts";
-import { anyText } from "../../contract/text.ts";
+import { textAsSent } from "../../contract/text.ts";
 import { settingRules, type SettingKey } from "../../settings/rules.ts";
 import { editedSettings, saveSettings } from "../../domain/settings/saving.ts";
 import { administratorsOnly } from "../authentication.ts";
@@ -12,7 +12,7 @@ import { inData, jsonBody, ok } from "../responses.ts";
 
 /** Absent keeps the value; empty goes back to the environment's. */
 function change(key: SettingKey, itsName: string) {
-  return orNull(anyText(SETTING_MAX)).superRefine((value, check) => {
+  return orNull(textAsSent(SETTING_MAX)).superRefine((value, check) => {
     if (!value) return;
     const [wrong] = settingRules[key].safeParse(value).error?.issues ?? [];
     if (wrong) check.addIssue({ code: "custom", message: `${itsName} ${wrong.message}.` });

@@ -26,9 +26,12 @@ beforeAll(async () => {
   const red = sharp({ create: { width: 400, height: 400, channels: 3, background: "#ff0000" } });
   bytes = Buffer.from(await red.jpeg().toBuffer());
 });
-afterEach(() => {
+afterEach(async () => {
   s3.fail(null);
   s3.keepVersions(null);
+  // A store that was silent is left alone for a while, and what was removed meanwhile goes then.
+  await expect.poll(async () => (await wakeJobs()).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(removals, { timeout: 10_000 }).toEqual([]);
 });
 afterAll(async () => {
   await umeed.stop();
@@ -45,6 +48,8 @@ const keysOf = async (path: string) => (await s3.keys()).filter((key) => key.inc
 const fetched = (path: string, { address } = umeed) => fetch(`${address}/api${path}`);
 /** Each write of a picture wakes the job that removes files. */
 const wakeJobs = async () => upload(await newMember(umeed));
+
+const removals = async () => umeed.db.selectFrom("fileRemoval").select("path").execute();
 
 async function inTime<T>(act: () => Promise<T>): Promise<T> {
   const began = performance.now();

@@ -49,6 +49,7 @@ describe("a post", () => {
       isAdminPost: false,
       topic: null,
       picture: null,
+      dangerSign: null,
       isFollowed: false,
       isMine: false,
       partnerId: null,

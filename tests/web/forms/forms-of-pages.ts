@@ -40,7 +40,7 @@ export async function readersOf(site: Site) {
   const people = await peopleOf(site);
   const talks = await talksOf(site);
   const browsers = new Map<Reader, FormVisitor>([["visitor", new FormVisitor(site.address)]]);
-  for (const role of ["member", "mother", "grieving", "moderator", "editor", "administrator"] as const)
+  for (const role of new Set(pageStates.flatMap(({ as }) => as ?? [])))
     browsers.set(role, await browserOf(site, people[role]));
   const browserFor = (as: Reader) => {
     const browser = browsers.get(as);

@@ -20,7 +20,7 @@ test.each([
     const browser = await signedIn(site);
     await browser.open("/account/profile");
     browser.attach("Picture (optional)", await photo());
-    expect(await browser.press("Save")).toBe(200);
+    expect(await browser.press("Save")).toBe(303);
 
     s3.fail(fault);
     await browser.open("/account");

@@ -1,4 +1,5 @@
-import { upload, UploadDialog, uploadForm } from "../pictures/uploading.tsx";
+import { UploadDialog } from "../pictures/upload-dialog.tsx";
+import { upload, uploadForm } from "../pictures/upload.ts";
 import type { Route } from "./+types/add-picture.ts";
 
 const SAVED = "Saved. Choose it as the cover, or put it into the text.";

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Route } from "./+types/add.ts";
-import { upload, UploadDialog, uploadForm } from "./uploading.tsx";
+import { UploadDialog } from "./upload-dialog.tsx";
+import { upload, uploadForm } from "./upload.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return uploadForm(context);
