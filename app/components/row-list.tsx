@@ -26,7 +26,7 @@ interface RowProps {
   id?: string;
   /** A row without it is only read. */
   to?: string | null;
-  icon?: IconName;
+  icon?: IconName | undefined;
   /** The day of what the row is about, in place of the icon. */
   leaf?: Leaf;
   /** In place of the icon, and of the arrow at the end; null for neither. */
@@ -37,7 +37,7 @@ interface RowProps {
   hint?: ReactNode | undefined;
   value?: ReactNode | undefined;
   /** A fact is read more often than it is followed: its value stands out, not its title. */
-  tone?: "danger" | "fact";
+  tone?: "danger" | "fact" | undefined;
   /** What the row leads to is on this screen. */
   isCurrent?: boolean;
   preventScrollReset?: boolean;

@@ -36,8 +36,8 @@ function Group({ name, places }: { name: string; places: (Omit<Place, "icon"> & 
     <section>
       <h2>{name}</h2>
       <RowList>
-        {places.map(({ name: title, ...place }) => (
-          <Row key={place.to} {...place} title={title} {...(place.to === dangerPlace.to ? { tone: "danger" } : {})} />
+        {places.map(({ name: title, to, icon }) => (
+          <Row key={to} to={to} icon={icon} title={title} tone={to === dangerPlace.to ? "danger" : undefined} />
         ))}
       </RowList>
     </section>
