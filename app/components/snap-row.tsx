@@ -18,8 +18,8 @@ export function SnapRow({ label, autoplay, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const hasArrows = useMedia("(pointer: fine)", false);
   const wantsStill = useReducedMotion();
-  const [chosen, setChosen] = useState<boolean>();
   const isLight = useIsLight();
+  const [chosen, setChosen] = useState<boolean>();
   const isPlaying = hasArrows && Boolean(autoplay) && (chosen ?? !wantsStill);
 
   useEffect(() => {
@@ -31,35 +31,33 @@ export function SnapRow({ label, autoplay, children }: Props) {
   }, [isPlaying, autoplay]);
 
   return (
-    <div className={isLight ? "snap-row as-list" : "snap-row"}>
+    <div className="snap-row">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <ul tabIndex={isLight ? undefined : 0} aria-label={label} ref={list}>
+      <ul tabIndex={0} aria-label={label} ref={list}>
         {children}
       </ul>
-      {/* Rendered from the start, so that nothing jumps when the buttons come. On a light page they never do. */}
-      {isLight ? null : (
-        <div className="snap-row-buttons">
-          {hasArrows ? (
-            <>
-              {autoplay ? (
-                <button type="button" className="button plain" onClick={() => setChosen(!isPlaying)}>
-                  <Icon name={isPlaying ? "pause" : "play"} />
-                  {isPlaying ? "Pause" : "Play"}
-                  <span className="visually-hidden">: {label}</span>
-                </button>
-              ) : null}
-              <button type="button" className="button plain" onClick={() => move(list.current, -1)}>
-                <Icon name="chevron-left" />
-                <span className="visually-hidden">Back: {label}</span>
+      {/* Rendered from the start, so that nothing jumps when the buttons come. On light pages none come. */}
+      <div className="snap-row-buttons" hidden={isLight}>
+        {hasArrows ? (
+          <>
+            {autoplay ? (
+              <button type="button" className="button plain" onClick={() => setChosen(!isPlaying)}>
+                <Icon name={isPlaying ? "pause" : "play"} />
+                {isPlaying ? "Pause" : "Play"}
+                <span className="visually-hidden">: {label}</span>
               </button>
-              <button type="button" className="button plain" onClick={() => move(list.current, 1)}>
-                <Icon name="chevron-right" />
-                <span className="visually-hidden">On: {label}</span>
-              </button>
-            </>
-          ) : null}
-        </div>
-      )}
+            ) : null}
+            <button type="button" className="button plain" onClick={() => move(list.current, -1)}>
+              <Icon name="chevron-left" />
+              <span className="visually-hidden">Back: {label}</span>
+            </button>
+            <button type="button" className="button plain" onClick={() => move(list.current, 1)}>
+              <Icon name="chevron-right" />
+              <span className="visually-hidden">On: {label}</span>
+            </button>
+          </>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -51,7 +51,12 @@ export function SourceFields({ rows, isOptional, isAdvice }: Props) {
               <TextField field={name} label="Publisher and title" />
               <TextField field={url} label="Address" />
               <label className="choice">
-                <input type="checkbox" name={`${row.name}.${CHECKED_TODAY}`} />I checked it today
+                <input
+                  type="checkbox"
+                  name={`${row.name}.${CHECKED_TODAY}`}
+                  defaultChecked={textOf(within(typed, CHECKED_TODAY)) === "on"}
+                />
+                I checked it today
               </label>
               <DateField field={row} label="Date checked" isOptional />
             </fieldset>
