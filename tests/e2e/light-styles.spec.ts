@@ -6,7 +6,8 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
 /** What is only on a full page, or says which of the two it is. */
-const APART = "head, head *, script, body > svg, body > svg *, .site-footer *, use, [hidden], [hidden] *, .snap-row-buttons";
+const APART =
+  "head, head *, script, body > svg, body > svg *, .site-footer *, use, [hidden], [hidden] *, .snap-row-buttons";
 
 test.use({ javaScriptEnabled: false });
 
