@@ -119,10 +119,11 @@ function spanOf(item: PlanItem, today: string) {
 }
 
 function sentenceOf(item: PlanItem, today: string): string {
-  const { status, kind, from, until, about, canStillGo } = item;
-  if (kind === "vaccines") return vaccineSentence(item);
+  const { status, kind, date, from, until, about, canStillGo } = item;
+  if (kind === "vaccines") return vaccineSentence(item, today);
   if (kind === "dueDate") return "Few babies are born on the very day.";
-  if (status === "missed") return canStillGo ? `Going now still helps. ${about}` : about;
+  if (status === "missed")
+    return canStillGo ? `Was due ${shortDate(date, today)}. Going now still helps. ${about}` : about;
   if (status === "done") return about;
   if (isFirstVisit(item)) return `As early as you can. ${about}`;
   return status === "coming" ? `Any day from ${shortSpan(from, until, today)}. ${about}` : about;
@@ -130,11 +131,11 @@ function sentenceOf(item: PlanItem, today: string): string {
 
 const LATE_ROTAVIRUS = " Ask soon: rotavirus drops have an age limit.";
 
-function vaccineSentence({ status, about, key }: PlanItem): string {
+function vaccineSentence({ status, date, about, key }: PlanItem, today: string): string {
   if (status === "done") return about;
   if (status !== "missed") return `${about} Free at any EPI centre. Bring the card.`;
   const isRotavirus = key === "vaccines-6-weeks" || key === "vaccines-10-weeks";
-  return `Ask the vaccination centre which ones are still needed, and bring the card.${isRotavirus ? LATE_ROTAVIRUS : ""}`;
+  return `Was due ${shortDate(date, today)}. Ask the vaccination centre which ones are still needed, and bring the card.${isRotavirus ? LATE_ROTAVIRUS : ""}`;
 }
 
 const labels: Record<string, string> = {

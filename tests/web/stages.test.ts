@@ -17,7 +17,9 @@ afterAll(() => umeed.stop());
 /** Whom the tip on a home page fits. */
 function fitsOn(page: string) {
   const [, tip = ""] = /<section class="tip"(.*?)<\/section>/s.exec(page) ?? [];
-  return shippedTips.find(({ text }) => tip.includes(opening(text)))?.fits ?? [];
+  // Of a tip that begins 'Pakistan's …' the opening is a word that sources have too.
+  const found = shippedTips.filter(({ text }) => tip.includes(opening(text)));
+  return found.toSorted((a, b) => opening(b.text).length - opening(a.text).length)[0]?.fits ?? [];
 }
 
 /** The tab on which the danger check opens. */

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import type { Plan, PlanItem, PregnancyInfo, VisitPlan } from "../../api/types.ts";
 import { formatDate, shortDate, shortSpan } from "../../format/dates.ts";
-import { listedThing, nextSentence } from "../../format/next-thing.ts";
+import { firstOfEachChild, listedThing, nextSentence } from "../../format/next-thing.ts";
 import { signedInMember } from "../../middleware/member.ts";
 
 export async function hasOwnChecks(context: Readonly<RouterContextProvider>) {
@@ -31,10 +31,10 @@ export function visitList(plan: Plan, { visits, isLateStart }: VisitPlan, today:
 
 /** What the centre can give today. */
 function lateVaccines(items: PlanItem[]) {
-  const late = items.find((item) => isVaccine(item) && item.canStillGo);
-  if (!late) return null;
-  const whose = late.babyName ? ` for ${late.babyName}` : "";
-  return `Now: ${late.name}${whose}. Ask the vaccination centre which ones are still needed.`;
+  const late = firstOfEachChild(items.filter((item) => isVaccine(item) && item.canStillGo));
+  if (late.length === 0) return null;
+  const named = late.map(({ name, babyName }) => (babyName ? `${name} for ${babyName}` : name));
+  return `Now: ${named.join(", and ")}. Ask the vaccination centre which ones are still needed.`;
 }
 
 /** Her own visits, then the vaccines of each child. */

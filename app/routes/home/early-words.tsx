@@ -9,7 +9,10 @@ export function EarlyWords({ weeks }: { weeks: number }) {
     <section className="card early" aria-labelledby="early">
       <h2 id="early">These are early weeks</h2>
       {weeks < FIRST_SIGNS_WEEKS ? (
-        <p>It is too early to know. You choose whom you tell, and when.</p>
+        <p>
+          It is too early to know. Folic acid helps from now on, and a test can tell from the first day of a missed
+          period. <Link to={`${href("/weeks")}?tab=before&week=${Math.max(weeks, 1)}`}>Read about this week</Link>
+        </p>
       ) : (
         <>
           <p>You choose whom you tell, and when. Tiredness and sickness can come before anyone sees a thing.</p>

@@ -8,7 +8,7 @@ import { hostContext } from "../../host.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { homePost } from "./home-post.ts";
 import { loadTip } from "./load-tip.ts";
-import { lastWeeksRows, mothersRows, otherChildren, planOfToday, vaccineFigure } from "./plan-of-today.ts";
+import { dangerRows, lastWeeksRows, mothersRows, otherChildren, planOfToday, vaccineFigure } from "./plan-of-today.ts";
 import { summaryOf } from "./summary-of.ts";
 
 export async function loadToday(context: Readonly<RouterContextProvider>) {
@@ -37,7 +37,8 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
     next,
     others,
     planProblem: plan.problem ?? null,
-    rows: [...lastWeeksRows(pregnancy), ...mothersRows(dates, pregnancy, today)],
+    firstRows: [...dangerRows(pregnancy), ...lastWeeksRows(pregnancy)],
+    rows: mothersRows(dates, pregnancy, today),
     children: dates ? otherChildren(dates, shown) : [],
     hasNoCodes: codes.value?.data.left === 0,
     tip,

@@ -10,6 +10,7 @@ const LOW_MOOD_ARTICLE_ID = "2441ec91302ad472ae177ae1";
 /** 'What labour feels like' */
 const LABOUR_ARTICLE_ID = "53166f3c21c07206f0b27098";
 const MOOD_WEEKS = 52;
+const FIRST_YEAR_WEEKS = 52;
 /** In which most of what is dangerous after a birth happens. */
 const FIRST_WEEKS = 6;
 
@@ -29,7 +30,8 @@ const DUE_WEEKS = 40;
 /** What may come next to her in the last weeks. */
 export function lastWeeksRows(info: PregnancyInfo | null) {
   const weeks = info?.gestationalAge?.weeks ?? 0;
-  if (info?.status !== "underway" || weeks < TERM_WEEKS) return [];
+  const isPastDue = info?.status === "pastDue";
+  if (!isPastDue && (info?.status !== "underway" || weeks < TERM_WEEKS)) return [];
   return [
     {
       icon: "activity" as const,
@@ -37,9 +39,26 @@ export function lastWeeksRows(info: PregnancyInfo | null) {
       hint: "How it begins, and when to go",
       to: href("/article/:id", { id: LABOUR_ARTICLE_ID }),
     },
-    ...(weeks < DUE_WEEKS
+    // Past the due date the head of the page asks.
+    ...(weeks < DUE_WEEKS || isPastDue
       ? []
       : [{ icon: "baby" as const, title: "My baby is here", hint: "Go on with your baby", to: href("/account/mode") }]),
+  ];
+}
+
+/** What to watch for in a baby's first year, and in the mother in the weeks after birth. */
+export function dangerRows(info: PregnancyInfo | null) {
+  const weeks = info?.babyAge?.weeks ?? FIRST_YEAR_WEEKS;
+  if (weeks >= FIRST_YEAR_WEEKS) return [];
+  const isAfterBirth = weeks < FIRST_WEEKS;
+  return [
+    {
+      icon: "triangle-alert" as const,
+      title: isAfterBirth ? "Danger signs after birth" : "Danger signs for a baby",
+      hint: isAfterBirth ? "Heavy bleeding, fever, a baby who does not feed" : "Fever, hard breathing, not feeding",
+      to: `${href("/danger-signs")}?who=${isAfterBirth ? "afterBirth" : "baby"}`,
+      tone: "danger" as const,
+    },
   ];
 }
 
@@ -50,17 +69,6 @@ export function mothersRows(plan: Plan | null, info: PregnancyInfo | null, today
     (item) => item.kind === "postnatalContact" && isOpen(item) && item.key !== plan.next?.key,
   );
   return [
-    ...(info.babyAge.weeks < FIRST_WEEKS
-      ? [
-          {
-            icon: "triangle-alert" as const,
-            title: "Danger signs after birth",
-            hint: "Heavy bleeding, fever, a baby who does not feed",
-            to: `${href("/danger-signs")}?who=afterBirth`,
-            tone: "danger" as const,
-          },
-        ]
-      : []),
     ...(check
       ? [
           {

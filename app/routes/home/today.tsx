@@ -19,7 +19,7 @@ type Props = Awaited<ReturnType<typeof loadToday>>;
 
 /** What a member finds at `/`. */
 export function Today({ summary, summaryProblem, tip, article, question, exploreTo, reviews, ...more }: Props) {
-  const { next, others, planProblem, rows, children, hasNoCodes } = more;
+  const { next, others, planProblem, firstRows, rows, children, hasNoCodes } = more;
   const app = useApp();
   const week = summary?.kind === "week" ? summary : null;
   // Nobody knows what happened after the due date, so nothing about a baby is shown.
@@ -36,6 +36,7 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
       <div className="cards-of-today">
         {next ? <NextCard thing={next} back={href("/")} /> : null}
         {planProblem ? <PartProblem what="your next date" problem={planProblem} /> : null}
+        <Rows label="Important now" rows={firstRows} />
         {others.map((thing) => (
           <NextCard key={thing.id} thing={thing} back={href("/")} />
         ))}

@@ -55,7 +55,12 @@ describe("a date of the plan in words", () => {
   it("says of one that was missed that she can still go, and reproaches nothing", () => {
     const missed = words({ ...visit, status: "missed", canStillGo: true }, "2026-12-12");
 
-    expect(missed).toEqual(["You can still go", "Going now still helps. Blood pressure.", "Dec 3", false]);
+    expect(missed).toEqual([
+      "You can still go",
+      "Was due 3 Dec. Going now still helps. Blood pressure.",
+      "Dec 3",
+      false,
+    ]);
     expect(words({ ...visit, status: "missed" }, "2027-01-12")[0]).toBe("3 to 9 Dec");
   });
 
@@ -89,7 +94,7 @@ describe("a date of the plan in words", () => {
     expect(words(vaccine({ babyName: null, numberOfBabies: 2 }), "2026-11-14")[0]).toContain("your babies");
     expect(words(vaccine({ status: "missed", canStillGo: true }), "2026-12-20").slice(0, 2)).toEqual([
       "It is not too late for Zoya",
-      "Ask the vaccination centre which ones are still needed, and bring the card. Ask soon: rotavirus drops have an age limit.",
+      "Was due 3 Dec. Ask the vaccination centre which ones are still needed, and bring the card. Ask soon: rotavirus drops have an age limit.",
     ]);
   });
 });
