@@ -75,6 +75,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           month={month}
           own={ownOn(day ?? "")}
           events={events?.filter(isOn(day ?? "")) ?? null}
+          hasCity={city !== null}
           openAt={openAt}
         />
         {eventsProblem === null ? null : <PartProblem what="the events" problem={eventsProblem} />}

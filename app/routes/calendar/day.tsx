@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { CalendarFile } from "../../components/calendar-file.tsx";
 import { formatDate } from "../../format/dates.ts";
 import type { EventSummary } from "../events/event-summary.ts";
@@ -10,10 +10,12 @@ interface Props {
   month: string;
   own: { title: string; key: string }[];
   events: EventSummary[] | null;
+  /** Without a city only what is on everywhere is shown. */
+  hasCity: boolean;
   openAt: (event: string) => string;
 }
 
-export function Day({ day, month, own, events, openAt }: Props) {
+export function Day({ day, month, own, events, hasCity, openAt }: Props) {
   if (day === null) return <p className="quiet">Choose a day of {monthName(month)} to see what is on.</p>;
   return (
     <section aria-labelledby="day">
@@ -28,7 +30,12 @@ export function Day({ day, month, own, events, openAt }: Props) {
           </CalendarFile>
         </div>
       ))}
-      {events?.length === 0 ? <p>No events on this day.</p> : null}
+      {events?.length === 0 && hasCity ? <p>No events on this day.</p> : null}
+      {events === null || hasCity ? null : (
+        <p>
+          <Link to={`${href("/events")}?tab=city`}>Choose your city</Link> to see its events here.
+        </p>
+      )}
       {events?.length ? <EventList events={events} addressOf={openAt} heading="h3" isOfOneDay /> : null}
     </section>
   );

@@ -39,7 +39,7 @@ export default function Guidelines({ loaderData: { guidelines, page, totalPages 
               to={addressOf(id, page)}
               title={title}
               heading="h2"
-              hint={<span className="few-lines">{summary}</span>}
+              hint={summary}
               picture={<Picture path={imageUrl} size="small" />}
               preventScrollReset
             />
