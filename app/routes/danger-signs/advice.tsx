@@ -36,7 +36,7 @@ function ChosenSigns({ signs }: { signs: DangerSignQuestion[] }) {
         <li key={id}>
           <strong>{unbroken(label)}.</strong> {unbroken(advice)}{" "}
           {symptomId ? (
-            <Link className="more" to={`${href("/symptom")}?id=${symptomId}`}>
+            <Link className="read-more" to={`${href("/symptom")}?id=${symptomId}`}>
               Read more<span className="visually-hidden">: {label}</span>
             </Link>
           ) : null}

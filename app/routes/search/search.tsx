@@ -95,7 +95,7 @@ function Results({ q, only, found, helplines }: ResultsProps) {
           <FoundList items={group.kind === "week" ? group.items.toSorted(byWeek) : group.items} />
           {only === null && group.total > group.items.length ? (
             <p>
-              <Link className="more" to={addressOf(q, group.kind)}>
+              <Link className="read-more" to={addressOf(q, group.kind)}>
                 All {group.total} in {headings[group.kind]}
               </Link>
             </p>
