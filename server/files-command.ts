@@ -2,8 +2,9 @@ import { SettingError, type Config } from "./config.ts";
 import { existingDatabase } from "./database.ts";
 import type { Database } from "./db/schema.ts";
 import { allSettledOf, inBatches } from "./ports/files/batches.ts";
-import { onDisk, openFiles } from "./ports/files/open.ts";
+import { onDisk } from "./ports/files/open.ts";
 import { measureOf, type FileStore } from "./ports/files/store.ts";
+import { reachableFiles } from "./reachable-files.ts";
 
 export const DIRECTIONS = ["to-s3", "to-disk"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -27,9 +28,7 @@ export async function moveFiles(
   note: (sentence: string) => void,
 ): Promise<string> {
   if (!config.s3) throw new SettingError("S3_BUCKET: give the command with the S3 settings, in both directions");
-  const bucket = await openFiles(config);
-  const problem = await bucket.problem();
-  if (problem) throw new SettingError(problem.says);
+  const bucket = await reachableFiles(config);
   const disk = onDisk(config.dataDir);
   const [from, to] = direction === "to-s3" ? [disk, bucket] : [bucket, disk];
   const { db } = await existingDatabase(config);

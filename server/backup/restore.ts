@@ -6,8 +6,8 @@ import { readyDatabase } from "../database.ts";
 import { isKnownMigration } from "../db/migrate.ts";
 import { openDatabase, sqliteFileIn } from "../db/open.ts";
 import { localDisk } from "../ports/files/disk.ts";
-import { openFiles } from "../ports/files/open.ts";
 import type { FileStore } from "../ports/files/store.ts";
+import { reachableFiles } from "../reachable-files.ts";
 import { DATABASE_FILES, digest, MANIFEST, manifestSchema, UPLOADS, type Manifest } from "./manifest.ts";
 import { notAsStored } from "./pictures.ts";
 import { loadPostgres } from "./postgres-programs.ts";
@@ -30,9 +30,7 @@ export async function restoreBackup(
   }
   await verify(source, files);
   await refuseData(config);
-  const { uploads, problem } = await openFiles(config);
-  const wrong = await problem();
-  if (wrong) throw new SettingError(wrong.says);
+  const { uploads } = await reachableFiles(config);
 
   await copyUploads(source, files, uploads);
   if (config.databaseUrl) await loadPostgres(config.databaseUrl, join(source, DATABASE_FILES.postgres));
