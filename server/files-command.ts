@@ -2,7 +2,7 @@ import { SettingError, type Config } from "./config.ts";
 import { existingDatabase } from "./database.ts";
 import type { Database } from "./db/schema.ts";
 import { allSettledOf, inBatches } from "./ports/files/batches.ts";
-import { onDisk } from "./ports/files/open.ts";
+import { listFiles, onDisk, type Files } from "./ports/files/open.ts";
 import { measureOf, type FileStore } from "./ports/files/store.ts";
 import { reachableFiles } from "./reachable-files.ts";
 
@@ -36,7 +36,7 @@ export async function moveFiles(
     const moved: Moved = { files: 0, bytes: 0, damaged: [] };
     for (const kind of ["uploads", "exports"] as const)
       await moveAll(db, { from: from[kind], to: to[kind] }, moved, note);
-    const missing = await countMissing(db, [to.uploads, to.exports], moved.damaged);
+    const missing = await countMissing(db, to, moved.damaged);
     return inWords(moved, missing);
   } finally {
     await db.destroy();
@@ -81,9 +81,9 @@ async function moveOne({ from, to }: Way, name: string, stored: string | null, m
 }
 
 /** How many files of the database's list are in neither place. */
-async function countMissing(db: Database, stores: FileStore[], damaged: string[]) {
+async function countMissing(db: Database, place: Files, damaged: string[]) {
   const there = new Set(damaged);
-  for (const store of stores) for await (const { name } of store.list()) there.add(name);
+  for await (const { name } of listFiles(place)) there.add(name);
   let missing = 0;
   for (let after = ""; ;) {
     const page = db.selectFrom("storedFile").select("name").where("name", ">", after).orderBy("name").limit(ROWS);
