@@ -1,4 +1,4 @@
-import { backupTimes } from "../backup-marks.ts";
+import { backupTimes } from "../backup/marks.ts";
 import { findingsAbout, type Finding } from "./finding.ts";
 
 const DAY_MS = 86_400_000;

@@ -24,8 +24,9 @@ export interface Watched {
   jobsWaiting: (() => Promise<number>) | undefined;
   /** Undefined without a broker. */
   isBrokerUp: (() => boolean) | undefined;
-  /** With the database or the pictures, and the marks of backups. */
   dataDir: string;
+  /** By step, in ms since 1970; 0: never. */
+  backupTimes: () => Promise<Record<string, number>>;
 }
 
 /** Counts by kind, never by person. */
