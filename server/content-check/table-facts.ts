@@ -1,5 +1,6 @@
 import { signs, sources, type SignRow } from "../domain/signs/table.ts";
 import type { Fact } from "./fact.ts";
+import { capitalised } from "../domain/capitalised.ts";
 
 const READERS: Record<SignRow["who"], string> = {
   pregnant: "pregnancy",
@@ -17,7 +18,7 @@ export function factsOfTable(places: ReadonlyMap<string, ReadonlySet<string>>): 
     const sentence = [...said].map(([words, alike]) => `${words} (${readersOf(alike)})`).join("; ");
     return [
       {
-        sentence: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`,
+        sentence: `${capitalised(sentence)}.`,
         places: [...(places.get(sign.key) ?? [])],
         sources: [...new Set(rows.flatMap((row) => row.sources))].flatMap((key) => sources[key] ?? []),
       },

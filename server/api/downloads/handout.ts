@@ -9,6 +9,7 @@ import type { Handout } from "../../ports/pdf/handout.ts";
 import type { ApiEnvironment, AppSettings } from "../environment.ts";
 import { userJson } from "../responses.ts";
 import { fillSettings } from "../settings/app-settings.ts";
+import { capitalised } from "../../domain/capitalised.ts";
 
 const SUMMARY_FOR_SEVERAL =
   "Visits up to the week by which most twins and triplets are born, with room for dates and measurements. You need more scans than these, so keep it with your hospital's own list.";
@@ -85,7 +86,7 @@ function tableOf({ heading, columns, done, rows }: NonNullable<ShippedHandout["v
 function checksTable({ heading, done }: NonNullable<ShippedHandout["visits"]>, columns: string[], planned: Visit[]) {
   const room = columns.slice(3).map(() => "");
   const rows = planned.map((visit) => [
-    upperFirst(visit.name.split(", ").at(-1) ?? visit.name),
+    capitalised(visit.name.split(", ").at(-1) ?? visit.name),
     weekOf(visit),
     aboutOf(visit),
     ...(visit.done ? [done, ...room.slice(1)] : room),
@@ -107,8 +108,4 @@ function dayAndMonth(day: string) {
 /** The first visit may be on any earlier day. */
 function weekOf({ week, date, lastDate }: Visit) {
   return isFirst(week) ? `Up to ${inWords(lastDate)}` : `${dayAndMonth(date)} to ${inWords(lastDate)}`;
-}
-
-function upperFirst(text: string) {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -12,6 +12,7 @@ import {
   VACCINES,
 } from "./rules.ts";
 import { isFirst, isNear, mayBeDone, visitsOf, type Visit } from "./visits.ts";
+import { capitalised } from "../capitalised.ts";
 
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
@@ -148,6 +149,6 @@ export function aboutOf({ key, kind, week }: Visit, numberOfBabies = 1): string 
   }
   const about = POSTNATAL_VISITS.find((rule) => rule.key === key)?.about;
   if (!about) return "";
-  if (kind === "ownCheck") return `${about.mother[0]?.toUpperCase()}${about.mother.slice(1)}.`;
+  if (kind === "ownCheck") return `${capitalised(about.mother)}.`;
   return `For you: ${about.mother}. For your ${numberOfBabies > 1 ? "babies" : "baby"}: ${about.baby}.`;
 }
