@@ -105,7 +105,6 @@ export async function startCore(config: Config, log: Log, around: Around) {
     return wasDue;
   };
   const measuring = new Measuring(context, log);
-  // Jobs that somebody waits for come first.
   const workOnce = async () =>
     (await makeNextExport(context)) ||
     (await publishOne()) ||

@@ -18,10 +18,7 @@ interface Moved {
   damaged: string[];
 }
 
-/**
- * Each file is read back from its new place before it goes from the old one, so that the command may break off and be
- * given again. @throws {SettingError} in one line for the operator.
- */
+/** May break off and be given again. @throws {SettingError} in one line for the operator. */
 export async function moveFiles(
   config: Config,
   direction: Direction,
@@ -80,7 +77,6 @@ async function moveOne({ from, to }: Way, name: string, stored: string | null, m
   moved.bytes += bytes;
 }
 
-/** How many files of the database's list are in neither place. */
 async function countMissing(db: Database, place: Files, damaged: string[]) {
   const there = new Set(damaged);
   for await (const { name } of listFiles(place)) there.add(name);

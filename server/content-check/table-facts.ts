@@ -9,7 +9,6 @@ const READERS: Record<SignRow["who"], string> = {
   baby: "child",
 };
 
-/** Each sign with a number in its row, as the table of signs has it. @param places of each sign, by its key. */
 export function factsOfTable(places: ReadonlyMap<string, ReadonlySet<string>>): Fact[] {
   return [...signs.values()].flatMap((sign): Fact[] => {
     const rows = sign.rows.filter(({ threshold }) => threshold);

@@ -89,7 +89,6 @@ export type HandoutName = (typeof handoutNames)[number];
 
 const read = new Map<HandoutName, { edition: number; handout: ShippedHandout }>();
 
-/** With the words of the table as it is now. */
 export async function shippedHandout(name: HandoutName): Promise<ShippedHandout> {
   const json: unknown = JSON.parse(await readFile(new URL(`${name}.json`, folder), "utf8"));
   const known = read.get(name);

@@ -5,7 +5,6 @@ import type { S3Settings } from "../ports/files/s3-settings.ts";
 
 const TIMEOUT_MS = 5_000;
 
-/** Where pictures and exports are kept, when not on disk. */
 export async function lookAtStore(s3: S3Settings, files: Files, dataDir: string): Promise<Finding[]> {
   const { fine, note, mend } = findingsAbout("store");
   const problem = await files.problem();

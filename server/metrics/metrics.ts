@@ -22,7 +22,6 @@ export interface Watched {
   connections: (() => Connections) | undefined;
   /** Jobs that nobody has begun; undefined where another role has them. Fails when the database can't be had. */
   jobsWaiting: (() => Promise<number>) | undefined;
-  /** Undefined without a broker. */
   isBrokerUp: (() => boolean) | undefined;
   dataDir: string;
   /** By step, in ms since 1970; 0: never. */

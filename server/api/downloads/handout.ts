@@ -14,7 +14,6 @@ import { capitalised } from "../../domain/capitalised.ts";
 const SUMMARY_FOR_SEVERAL =
   "Visits up to the week by which most twins and triplets are born, with room for dates and measurements. You need more scans than these, so keep it with your hospital's own list.";
 
-/** A paper for whoever asks, filled with what is known of a member. */
 export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): Promise<Handout> {
   const { app, viewer } = c.var;
   await refreshSigns(c.var.context.db);
@@ -49,7 +48,6 @@ export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): 
   };
 }
 
-/** With the operator's name and numbers in all its texts. */
 function filled(shipped: ShippedHandout, app: AppSettings): ShippedHandout {
   return JSON.parse(JSON.stringify(shipped), (_, value: unknown) =>
     typeof value === "string" ? fillSettings(value, app) : value,
@@ -65,7 +63,6 @@ async function withFacts(c: Request<ApiEnvironment>, viewer: Member, { member, p
   return parts.map((part, index) => (index === 0 ? { ...part, facts: known } : part));
 }
 
-/** The rows of the own plan, with their dates while there is one. */
 function tableOf({ heading, columns, done, rows }: NonNullable<ShippedHandout["visits"]>, planned: Visit[]) {
   const visitIn = new Map(planned.map((visit) => [String(visit.week), visit]));
   const hasDates = planned.length > 0;

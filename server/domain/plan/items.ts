@@ -26,13 +26,11 @@ export interface PlanItem {
   babyName: string | null;
   numberOfBabies: number;
   date: CalendarDate;
-  /** First and last day of the window. */
   from: CalendarDate;
   until: CalendarDate;
   status: PlanStatus;
   doneOn: CalendarDate | null;
   mayBeDone: boolean;
-  /** Missed, and going still makes sense. */
   canStillGo: boolean;
   calendarKey: string;
   source: (typeof sources)[keyof typeof sources] | null;
@@ -48,7 +46,6 @@ interface Asked {
   marks: DoneMarks;
 }
 
-/** The member's visits or checks, and the due date. */
 export function ownItems(pregnancy: Pregnancy, asked: Asked): PlanItem[] {
   const visits = visitsOf(pregnancy, asked.now, asked.marks);
   return [
@@ -141,7 +138,6 @@ function stateOf(
   return { status: now <= until ? "due" : "missed", doneOn: null };
 }
 
-/** What a visit is for. */
 export function aboutOf({ key, kind, week }: Visit, numberOfBabies = 1): string {
   if (kind === "antenatalContact") {
     const about = ANTENATAL_VISITS.find((rule) => rule.week === week)?.about ?? "";

@@ -39,7 +39,6 @@ export function readQuery(text: string, index: WordIndex): Query {
   return { words, terms, readAs, meant: terms.flatMap(meantBy) };
 }
 
-/** The longest phrases of the list come first; words that say nothing are left out. */
 function termsIn(words: string[]): Term[] {
   const terms: Term[] = [];
   for (let from = 0; from < words.length;) {

@@ -1,6 +1,5 @@
 const AT_ONCE = 20;
 
-/** What is done with all of one batch at the same time. */
 export async function* inBatches<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

@@ -7,7 +7,6 @@ import type { FileStore, ListedFile } from "./store.ts";
 export interface Files {
   uploads: FileStore;
   exports: FileStore;
-  /** Whether they can't be reached just now. */
   isLost: () => boolean;
   /** What is wrong with the place, in one line for the operator; `isLasting` until a setting changes. */
   problem: () => Promise<{ isLasting: boolean; says: string } | null>;
