@@ -25,7 +25,6 @@ export interface Application {
 
 export interface StartOptions {
   isDevelopment?: boolean;
-  /** Epoch milliseconds. */
   now?: () => number;
   passwordCost?: PasswordCost;
   heartbeatMs?: number;
@@ -123,7 +122,6 @@ async function startPages(config: Config, log: Log, api: AnswerApi, kept: Kept, 
     isSecure: config.publicOrigin?.startsWith("https:") ?? false,
     reportError: (error: unknown, { requestId }: Peer) => log.error({ err: error, requestId }, "page failed"),
   };
-  // A process without pages does not load the router.
   const { builtPages, livePages } = await import("./http/pages.ts");
   if (isDevelopment) return { ...(await livePages(host)), cachedPages: undefined };
   return { ...(await builtPages(host, kept.cache, kept.count)), stop: undefined };

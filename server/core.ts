@@ -1,3 +1,4 @@
+import { backupTimes } from "./backup/marks.ts";
 import { createApi } from "./api/api.ts";
 import { webTierKeyFrom } from "./api/caller.ts";
 import { SettingError, type Config } from "./config.ts";
@@ -89,6 +90,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
     jobsWaiting: () => countWaitingExports(context),
     isBrokerUp: config.redisUrl === undefined ? undefined : () => live.isWhole(),
     dataDir: config.dataDir,
+    backupTimes: () => backupTimes(config.dataDir),
   });
   const sample = config.mode === "trial" ? await loadSamples(context) : undefined;
   if (config.mode === "production") await removeSamples(context);
@@ -103,7 +105,6 @@ export async function startCore(config: Config, log: Log, around: Around) {
     return wasDue;
   };
   const measuring = new Measuring(context, log);
-  // Jobs that somebody waits for come first.
   const workOnce = async () =>
     (await makeNextExport(context)) ||
     (await publishOne()) ||

@@ -2,8 +2,9 @@ import { SettingError, type Config } from "./config.ts";
 import { existingDatabase } from "./database.ts";
 import type { Database } from "./db/schema.ts";
 import { allSettledOf, inBatches } from "./ports/files/batches.ts";
-import { onDisk, openFiles } from "./ports/files/open.ts";
+import { listFiles, onDisk, type Files } from "./ports/files/open.ts";
 import { measureOf, type FileStore } from "./ports/files/store.ts";
+import { reachableFiles } from "./reachable-files.ts";
 
 export const DIRECTIONS = ["to-s3", "to-disk"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -17,19 +18,14 @@ interface Moved {
   damaged: string[];
 }
 
-/**
- * Each file is read back from its new place before it goes from the old one, so that the command may break off and be
- * given again. @throws {SettingError} in one line for the operator.
- */
+/** May break off and be given again. @throws {SettingError} in one line for the operator. */
 export async function moveFiles(
   config: Config,
   direction: Direction,
   note: (sentence: string) => void,
 ): Promise<string> {
   if (!config.s3) throw new SettingError("S3_BUCKET: give the command with the S3 settings, in both directions");
-  const bucket = await openFiles(config);
-  const problem = await bucket.problem();
-  if (problem) throw new SettingError(problem.says);
+  const bucket = await reachableFiles(config);
   const disk = onDisk(config.dataDir);
   const [from, to] = direction === "to-s3" ? [disk, bucket] : [bucket, disk];
   const { db } = await existingDatabase(config);
@@ -37,7 +33,7 @@ export async function moveFiles(
     const moved: Moved = { files: 0, bytes: 0, damaged: [] };
     for (const kind of ["uploads", "exports"] as const)
       await moveAll(db, { from: from[kind], to: to[kind] }, moved, note);
-    const missing = await countMissing(db, [to.uploads, to.exports], moved.damaged);
+    const missing = await countMissing(db, to, moved.damaged);
     return inWords(moved, missing);
   } finally {
     await db.destroy();
@@ -81,10 +77,9 @@ async function moveOne({ from, to }: Way, name: string, stored: string | null, m
   moved.bytes += bytes;
 }
 
-/** How many files of the database's list are in neither place. */
-async function countMissing(db: Database, stores: FileStore[], damaged: string[]) {
+async function countMissing(db: Database, place: Files, damaged: string[]) {
   const there = new Set(damaged);
-  for (const store of stores) for await (const { name } of store.list()) there.add(name);
+  for await (const { name } of listFiles(place)) there.add(name);
   let missing = 0;
   for (let after = ""; ;) {
     const page = db.selectFrom("storedFile").select("name").where("name", ">", after).orderBy("name").limit(ROWS);

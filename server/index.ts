@@ -5,7 +5,6 @@ import { readConfig, SettingError, type Config } from "./config.ts";
 
 const STOP_WITHIN = 9_500;
 
-// What it writes is for its own user alone.
 process.umask(0o077);
 try {
   const tooFew = fileHandleProblem();

@@ -3,7 +3,6 @@ import { environmentSchema, type Environment } from "./environment.ts";
 
 const SETTINGS = Object.keys(environmentSchema.shape);
 
-/** One sentence for each variable that looks like a setting of ours and is none. */
 export function misspeltSettings(environment: Environment): string[] {
   return Object.keys(environment).flatMap((name) => {
     if (SETTINGS.includes(name)) return [];

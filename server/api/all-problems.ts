@@ -7,11 +7,7 @@ import { flag } from "./fields.ts";
 
 type Checked = { success: true } | { success: false; error: z.ZodError; data?: object };
 
-/**
- * Tells what the schema of a body refuses and what only the domain refuses together, in the schema's order.
- * @param find what the domain refuses of the fields that the schema took, or a failed proof with all that it refuses;
- *   `wrong` are the fields that the schema did not take
- */
+/** @param find what the domain refuses, or a failed proof with all that; `wrong` are fields that the schema refused. */
 export function allProblems<Schema extends z.ZodObject>(
   schema: Schema,
   find: (c: Request<ApiEnvironment>, told: Partial<z.output<Schema>>, wrong: ReadonlySet<string>) => Promise<Problem[]>,
@@ -19,7 +15,6 @@ export function allProblems<Schema extends z.ZodObject>(
   const names = new Set(Object.keys(schema.shape));
   const inOrder = inSchemaOrder(schema);
   return {
-    /** For the router: answers a request that the schema refuses. */
     hook: async (result: Checked, c: Request<ApiEnvironment>) => {
       if (result.success) return undefined;
       const refused = result.error.issues.map(({ message, path }) => ({ msg: message, path: path.join(".") }));

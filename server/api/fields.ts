@@ -48,7 +48,6 @@ export function calendarDate(timeZone: string, wrong: string) {
     .openapi({ type: "string", format: "date", example: "2026-03-07" });
 }
 
-/** Multipart forms carry booleans as text. */
 export const flag = z
   .union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")], "Say true or false.")
   .openapi({ type: "boolean" });

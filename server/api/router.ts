@@ -5,7 +5,6 @@ import { answerProblems } from "./failures.ts";
 
 type Invalid = NonNullable<ConstructorParameters<typeof OpenAPIHono<ApiEnvironment>>[0]>["defaultHook"];
 
-/** @param invalid answers a request that its schema refuses. */
 export function router(invalid: Invalid = problemsOfSchema) {
   return new OpenAPIHono<ApiEnvironment>({ defaultHook: invalid });
 }

@@ -8,11 +8,11 @@ import { newestMigration } from "../db/migrate.ts";
 import { openDatabase, sqliteFileIn } from "../db/open.ts";
 import type { Database } from "../db/schema.ts";
 import { localDisk } from "../ports/files/disk.ts";
-import { markBackup } from "../backup-marks.ts";
 import { allSettledOf, inBatches } from "../ports/files/batches.ts";
-import { openFiles } from "../ports/files/open.ts";
 import type { FileStore } from "../ports/files/store.ts";
 import { Failure } from "../failures.ts";
+import { reachableFiles } from "../reachable-files.ts";
+import { markBackup } from "./marks.ts";
 import { DATABASE_FILES, digestFiles, MANIFEST, UPLOADS, type Manifest } from "./manifest.ts";
 import { notAsStored } from "./pictures.ts";
 import { dumpPostgres } from "./postgres-programs.ts";
@@ -33,9 +33,7 @@ export async function takeBackup(
   if (!place.databaseUrl && !existsSync(sqliteFileIn(place.dataDir))) {
     throw new SettingError(`DATA_DIR: there is no database in ${place.dataDir}`);
   }
-  const { uploads, problem } = await openFiles(place);
-  const wrong = await problem();
-  if (wrong) throw new SettingError(wrong.says);
+  const { uploads } = await reachableFiles(place);
   const unfinished = await beginFolder(target).catch((error: unknown) => {
     throw unwritable(target, error);
   });

@@ -5,14 +5,13 @@ import { SettingError, type Config } from "../config.ts";
 import { readyDatabase } from "../database.ts";
 import { isKnownMigration } from "../db/migrate.ts";
 import { openDatabase, sqliteFileIn } from "../db/open.ts";
+import { inBatches } from "../ports/files/batches.ts";
 import { localDisk } from "../ports/files/disk.ts";
-import { openFiles } from "../ports/files/open.ts";
 import type { FileStore } from "../ports/files/store.ts";
+import { reachableFiles } from "../reachable-files.ts";
 import { DATABASE_FILES, digest, MANIFEST, manifestSchema, UPLOADS, type Manifest } from "./manifest.ts";
 import { notAsStored } from "./pictures.ts";
 import { loadPostgres } from "./postgres-programs.ts";
-
-const AT_ONCE = 50;
 
 /** @returns when the backup was made, ISO 8601. @throws {SettingError} in one line for the operator. */
 export async function restoreBackup(
@@ -30,9 +29,7 @@ export async function restoreBackup(
   }
   await verify(source, files);
   await refuseData(config);
-  const { uploads, problem } = await openFiles(config);
-  const wrong = await problem();
-  if (wrong) throw new SettingError(wrong.says);
+  const { uploads } = await reachableFiles(config);
 
   await copyUploads(source, files, uploads);
   if (config.databaseUrl) await loadPostgres(config.databaseUrl, join(source, DATABASE_FILES.postgres));
@@ -86,8 +83,7 @@ async function refuseData({ databaseUrl, dataDir }: Config) {
 
 async function copyUploads(source: string, files: Manifest["files"], uploads: FileStore) {
   const pictures = Object.keys(files).filter((name) => name.startsWith(`${UPLOADS}/`));
-  for (let start = 0; start < pictures.length; start += AT_ONCE) {
-    const some = pictures.slice(start, start + AT_ONCE);
+  for await (const some of inBatches(pictures)) {
     const read = async (path: string) => ({
       name: path.slice(UPLOADS.length + 1),
       data: await readFile(join(source, path)),

@@ -52,7 +52,6 @@ function fingerprintsAfter(
   return Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** @returns what was stored, in a line for each kind. */
 async function store(folder: string, stored: Record<string, string>, kept: Record<string, string>) {
   const text = `${JSON.stringify(kept, null, 2)}\n`;
   if (text === `${JSON.stringify(stored, null, 2)}\n`) return [];

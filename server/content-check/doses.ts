@@ -6,7 +6,6 @@ import { factsOfTable } from "./table-facts.ts";
 import { sentencesIn, textsOf } from "./texts.ts";
 
 interface Finding extends Fact {
-  /** Its numbers, things and urgency. */
   said: Set<string>;
 }
 
@@ -103,7 +102,6 @@ function firstNumber(sentence: string) {
   return Number(/\d+(?:\.\d+)?/.exec(inFigures(sentence))?.[0] ?? 0);
 }
 
-/** The facts are read; where each stands and rests is looked up below by its number. */
 function written(subjects: { title: string; facts: Fact[] }[]) {
   const facts = subjects.flatMap(({ facts }) => facts);
   const sources = new Map(facts.flatMap((fact) => fact.sources.map((source) => [source.url, source] as const)));

@@ -1,5 +1,6 @@
 import { signs, sources, type SignRow } from "../domain/signs/table.ts";
 import type { Fact } from "./fact.ts";
+import { capitalised } from "../domain/capitalised.ts";
 
 const READERS: Record<SignRow["who"], string> = {
   pregnant: "pregnancy",
@@ -8,7 +9,6 @@ const READERS: Record<SignRow["who"], string> = {
   baby: "child",
 };
 
-/** Each sign with a number in its row, as the table of signs has it. @param places of each sign, by its key. */
 export function factsOfTable(places: ReadonlyMap<string, ReadonlySet<string>>): Fact[] {
   return [...signs.values()].flatMap((sign): Fact[] => {
     const rows = sign.rows.filter(({ threshold }) => threshold);
@@ -17,7 +17,7 @@ export function factsOfTable(places: ReadonlyMap<string, ReadonlySet<string>>): 
     const sentence = [...said].map(([words, alike]) => `${words} (${readersOf(alike)})`).join("; ");
     return [
       {
-        sentence: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`,
+        sentence: `${capitalised(sentence)}.`,
         places: [...(places.get(sign.key) ?? [])],
         sources: [...new Set(rows.flatMap((row) => row.sources))].flatMap((key) => sources[key] ?? []),
       },

@@ -9,10 +9,7 @@ export interface Text {
   sources: { name: string; url: string; checked?: string | undefined }[];
 }
 
-/**
- * What readers read, the questions of the danger check among it.
- * @param prepare takes each text as it is written, before the table of signs is read into it.
- */
+/** @param prepare takes each text as it is written, before the table of signs is read into it. */
 export function textsOf(files: ContentFiles, prepare: (text: string) => string = (text) => text): Text[] {
   const items = itemsOf(files).filter(({ kind }) => kind !== "sign");
   const symptoms = new Map(

@@ -4,6 +4,7 @@ import { anyOf, EVERYONE } from "../domain/signs/readers.ts";
 import { expandSigns } from "../domain/signs/references.ts";
 import { rowsFor, signs, tableEdition, URGENCIES, WHO, type Urgency, type Who } from "../domain/signs/table.ts";
 import { source } from "../domain/content/front-matter.ts";
+import { capitalised } from "../domain/capitalised.ts";
 
 const folder = new URL("./downloads/", import.meta.url);
 
@@ -32,7 +33,7 @@ const drawnSigns = z
     heading,
     signs: drawn.flatMap(({ key, drawing, isShort }) => {
       const said = signIn(key, who, urgency);
-      return said ? [{ drawing: key, alt: drawing, words: upperFirst(isShort ? said.name : said.whole) }] : [];
+      return said ? [{ drawing: key, alt: drawing, words: capitalised(isShort ? said.name : said.whole) }] : [];
     }),
     moved: drawn.flatMap(({ key }) => movedIn(key, who, urgency)),
   }));
@@ -88,7 +89,6 @@ export type HandoutName = (typeof handoutNames)[number];
 
 const read = new Map<HandoutName, { edition: number; handout: ShippedHandout }>();
 
-/** With the words of the table as it is now. */
 export async function shippedHandout(name: HandoutName): Promise<ShippedHandout> {
   const json: unknown = JSON.parse(await readFile(new URL(`${name}.json`, folder), "utf8"));
   const known = read.get(name);
@@ -129,8 +129,4 @@ function movedIn(key: string, who: Who[], urgency: Urgency): { heading: string; 
       words: row.words ?? sign.words,
     })),
   );
-}
-
-function upperFirst(text: string) {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -1,3 +1,2 @@
-/** Of a list, by when what is in it was made. */
 export const TIME_ORDERS = ["newest", "oldest"] as const;
 export type TimeOrder = (typeof TIME_ORDERS)[number];

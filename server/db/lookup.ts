@@ -7,9 +7,7 @@ export type WordLookup = (
   search: { words: string[]; categoryId: string | null; limit: number },
 ) => RawBuilder<{ number: number }>;
 
-/**
- * The shown posts of a topic, or of all but unlisted ones. As in `WordLookup`, but a single letter, and on SQLite a common word, matches only whole. `until` is excluded.
- */
+/** As in `WordLookup`, but a single letter, and on SQLite a common word, matches only whole. `until` is excluded. */
 export type NewestMatches = (
   db: Database,
   table: "post",

@@ -1,4 +1,4 @@
-import { backupTimes } from "../backup-marks.ts";
+import { backupTimes } from "../backup/marks.ts";
 import { findingsAbout, type Finding } from "./finding.ts";
 
 const DAY_MS = 86_400_000;
@@ -7,7 +7,7 @@ export async function lookAtBackups(dataDir: string, now: number): Promise<Findi
   const { fine, note } = findingsAbout("backups");
   const { made, copied } = await backupTimes(dataDir);
   if (made === 0)
-    return note("none was taken from this machine: see 'Backups of every night' in server/deploy/README.md");
+    return note("none was taken from this machine: see 'Nightly backups' in server/deploy/README.md");
   const days = Math.floor((now - made) / DAY_MS);
   const says = `the last was taken ${agoOf(days)}`;
   if (days > 1) return note(`${says}: take one, and see why the timer did not`);

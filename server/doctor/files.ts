@@ -1,4 +1,4 @@
-import type { Files } from "../ports/files/open.ts";
+import { listFiles, type Files } from "../ports/files/open.ts";
 import { Failure } from "../failures.ts";
 import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
 
@@ -16,8 +16,7 @@ export async function lookAtFiles(files: Files, stored: Stored[]): Promise<Findi
   const { fine, note } = findingsAbout("files");
   const lengths = new Map<string, number>();
   try {
-    for (const store of [files.uploads, files.exports])
-      for await (const { name, bytes } of store.list()) lengths.set(name, bytes);
+    for await (const { name, bytes } of listFiles(files)) lengths.set(name, bytes);
   } catch (error) {
     return note(`they can't be listed (${error instanceof Failure ? "see store" : reasonOf(error)})`);
   }

@@ -1,5 +1,6 @@
-import { access, constants, stat, statfs } from "node:fs/promises";
+import { access, constants, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { roomOf } from "../ports/files/disk.ts";
 import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
 
 const MB = 1_048_576;
@@ -35,8 +36,7 @@ export async function lookAtFolders(dataDir: string): Promise<Finding[]> {
 async function room(folder: string): Promise<Finding[]> {
   const { fine, note, mend } = findingsAbout("disk");
   try {
-    const { bavail, bsize } = await statfs(folder);
-    const free = bavail * bsize;
+    const { free } = await roomOf(folder);
     const says = `${Math.floor(free / MB)} MB free for ${folder}`;
     if (free < FULL) return [mend(`${says}: make room, or nothing can be written soon`)];
     return [free < ROOMY ? note(`${says}: make room before the next backup`) : fine(says)];

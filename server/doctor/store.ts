@@ -1,11 +1,10 @@
 import { isIP } from "node:net";
 import { findingsAbout, reasonOf, type Finding } from "./finding.ts";
-import { onDisk, type Files } from "../ports/files/open.ts";
+import { listFiles, onDisk, type Files } from "../ports/files/open.ts";
 import type { S3Settings } from "../ports/files/s3-settings.ts";
 
 const TIMEOUT_MS = 5_000;
 
-/** Where pictures and exports are kept, when not on disk. */
 export async function lookAtStore(s3: S3Settings, files: Files, dataDir: string): Promise<Finding[]> {
   const { fine, note, mend } = findingsAbout("store");
   const problem = await files.problem();
@@ -16,7 +15,8 @@ export async function lookAtStore(s3: S3Settings, files: Files, dataDir: string)
     findings.push(
       note(`pictures go to ${hostname} in the clear: use an https address, unless the network is your own`),
     );
-  const left = await countIn(onDisk(dataDir));
+  let left = 0;
+  for await (const _ of listFiles(onDisk(dataDir))) left += 1;
   if (left > 0) findings.push(mend(`${left} files are still in ${dataDir}: npm run admin -- move-files to-s3`));
   if (findings.every(({ state }) => state !== "mend"))
     findings.unshift(fine(`the bucket ${s3.bucket} answers and keeps no versions`));
@@ -38,10 +38,4 @@ async function lookFromOutside({ endpoint, bucket, forcePathStyle }: S3Settings)
   } catch (error) {
     return note(`whether it is private can't be tried (${reasonOf(error)})`);
   }
-}
-
-async function countIn({ uploads, exports }: Files) {
-  let count = 0;
-  for (const store of [uploads, exports]) for await (const _ of store.list()) count += 1;
-  return count;
 }

@@ -11,7 +11,6 @@ import { kindOf, logWhenDone, type Route, type Told } from "./answer-report.ts";
 export interface Peer {
   address: string;
   requestId: string;
-  /** Of a request over the network. */
   outgoing?: ServerResponse | undefined;
 }
 
@@ -36,7 +35,6 @@ export interface ListenerOptions extends Told {
   files: Files | undefined;
   cachedPages?: CachedPages | undefined;
   pages: Answer | undefined;
-  /** HTML for a reader whose request no page can take. */
   refusalPage?: ((status: RefusedStatus) => Promise<string>) | undefined;
 }
 
@@ -44,7 +42,6 @@ export type RefusedStatus = 400 | 405;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const METHODS_OF_PAGES = ["GET", "HEAD", "POST"];
-/** The one call of the contract beside the pages. */
 const ROOT_CALL = "/user/update";
 
 export function createListener(options: ListenerOptions): RequestListener {

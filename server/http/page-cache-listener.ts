@@ -13,7 +13,6 @@ export interface PageCacheListenerOptions {
   render: (address: string, isLight: boolean, requestId: string) => Promise<StoredPage | null>;
 }
 
-/** @returns a listener that hands on what it must not answer. */
 export function cachedPages({ cache, ...pages }: PageCacheListenerOptions) {
   return (incoming: IncomingMessage, outgoing: ServerResponse, requestId: string, otherwise: () => void) => {
     const bypass = () => {

@@ -91,7 +91,6 @@ export async function livePages(host: Host) {
   };
 }
 
-/** As an administrator has set it; undefined while the API is away. */
 async function nameIn({ fetchApi }: Host): Promise<string | undefined> {
   const answer = await fetchApi(new Request("http://api/setting/app"), ANSWER_WITHIN_MS).catch(() => null);
   const body: unknown = answer?.ok ? await answer.json().catch(() => null) : await answer?.body?.cancel();

@@ -22,10 +22,10 @@ export interface Watched {
   connections: (() => Connections) | undefined;
   /** Jobs that nobody has begun; undefined where another role has them. Fails when the database can't be had. */
   jobsWaiting: (() => Promise<number>) | undefined;
-  /** Undefined without a broker. */
   isBrokerUp: (() => boolean) | undefined;
-  /** With the database or the pictures, and the marks of backups. */
   dataDir: string;
+  /** By step, in ms since 1970; 0: never. */
+  backupTimes: () => Promise<Record<string, number>>;
 }
 
 /** Counts by kind, never by person. */

@@ -1,6 +1,5 @@
-import { statfs } from "node:fs/promises";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { backupTimes } from "../backup-marks.ts";
+import { roomOf } from "../ports/files/disk.ts";
 import type { Metrics, Watched } from "./metrics.ts";
 import { versionOfCode } from "./version.ts";
 
@@ -78,9 +77,9 @@ export async function prometheusMetrics(): Promise<Metrics> {
   };
 }
 
-function watch({ connections, jobsWaiting, isBrokerUp, dataDir }: Watched, registers: Registry[]) {
+function watch({ connections, jobsWaiting, isBrokerUp, dataDir, backupTimes }: Watched, registers: Registry[]) {
   watchDisk(dataDir, registers);
-  watchBackups(dataDir, registers);
+  watchBackups(backupTimes, registers);
   if (isBrokerUp) {
     new Gauge({
       name: "umeed_broker_up",
@@ -142,21 +141,19 @@ function watchDisk(dataDir: string, registers: Registry[]) {
     labelNames: ["state"],
     registers,
     async collect() {
-      const { bsize, blocks, bavail } = await statfs(dataDir);
-      this.set({ state: "all" }, blocks * bsize);
-      this.set({ state: "free" }, bavail * bsize);
+      for (const [state, bytes] of Object.entries(await roomOf(dataDir))) this.set({ state }, bytes);
     },
   });
 }
 
-function watchBackups(dataDir: string, registers: Registry[]) {
+function watchBackups(backupTimes: Watched["backupTimes"], registers: Registry[]) {
   new Gauge({
     name: "umeed_backup_timestamp_seconds",
     help: "When the last backup from this machine was made, and when it was copied elsewhere; 0: never",
     labelNames: ["step"],
     registers,
     async collect() {
-      for (const [step, ms] of Object.entries(await backupTimes(dataDir))) this.set({ step }, ms / 1_000);
+      for (const [step, ms] of Object.entries(await backupTimes())) this.set({ step }, ms / 1_000);
     },
   });
 }

@@ -1,4 +1,3 @@
-/** What editors look for most, in the order in which they are offered: a list of all begins with them. */
 export const commonPictures = [
   "baby",
   "heart-pulse",

@@ -16,7 +16,6 @@ export function cover(motive: Motive): Drawing {
   return framed(motive, { width, height }, dice, medallion({ motive, dice, isWall, ...place }));
 }
 
-/** The same as a square with the medallion in its middle, for small places. */
 export function tile(motive: Motive): Drawing {
   const side = 120;
   const { dice } = deal(motive);

@@ -2,7 +2,6 @@ import { tenths, type Point } from "./svg.ts";
 
 export type Curve = readonly [Point, Point, Point, Point];
 
-/** The beginning of a curve, to share `t` of it. */
 export function part([a, b, c, d]: Curve, t: number) {
   if (t <= 0) return "";
   const mix = (from: Point, to: Point): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];

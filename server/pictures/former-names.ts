@@ -1,4 +1,3 @@
-/** Names that texts have from when pictures were emoji, and what they show now. */
 const formerNames: Readonly<Record<string, string>> = {
   "adhesive-bandage": "hospital",
   "anatomical-heart": "heart-pulse",

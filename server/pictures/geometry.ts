@@ -41,7 +41,6 @@ export function turned(n: number, what: string, attributes: string, from = 0) {
   return `<g${attributes}>${Array.from({ length: n }, (_, at) => `${once} transform="rotate(${near(from + (at * 360) / n)})"/>`).join("")}</g>`;
 }
 
-/** A ring of beads as one dashed line. */
 export function ring(n: number, r: number, bead: number, colour: string) {
   const gap = (2 * Math.PI * r) / n;
   return `<circle r="${r}" fill="none" stroke="${colour}" stroke-width="${bead * 2}" stroke-linecap="round" stroke-dasharray=".01 ${near(gap - 0.01)}"/>`;

@@ -1,9 +1,6 @@
 import type { Drawing } from "./svg.ts";
 
-/**
- * After a loss: a storm lantern at a window. It never changes and counts nothing. A bare branch could be read as barren
- * or as blame, and a candle or an oil lamp belongs to worship.
- */
+/** After a loss. A bare branch could be read as barren or as blame, and a candle or an oil lamp belongs to worship. */
 export function lantern(): Drawing {
   const art =
     `<circle cx="160" cy="178" r="112" fill="#F2B84B" opacity=".1"/><circle cx="160" cy="178" r="80" fill="#F2B84B" opacity=".16"/>` +

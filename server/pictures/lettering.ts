@@ -60,7 +60,6 @@ export function fitted(text: string, width: number, sizes: readonly { size: numb
 
 type Measure = (line: string) => number;
 
-/** Of lines made of these words, in widths of the letter m; each word is measured once. */
 function measureOf(text: string): Measure {
   const widths = new Map(text.split(" ").map((word) => [word, widthOf(word, 1)]));
   const space = widthOf(" ", 1);
@@ -91,7 +90,6 @@ function wrapped(text: string, em: number, measure: Measure) {
   return lines;
 }
 
-/** Breaks words that are wider than a line. */
 function cut(text: string, em: number, most: number) {
   const widths = new Map(Array.from(`…${text}`, (letter) => [letter, widthOf(letter, 1)] as const));
   const measure = (line: string) => Array.from(line).reduce((sum, letter) => sum + (widths.get(letter) ?? 0), 0);

@@ -77,7 +77,6 @@ export function medallion({ motive, dice, isWall, x, y, radius }: Medallion): st
 
 interface Fan {
   readonly n: number;
-  /** Half of a petal's width at a distance from the middle. */
   readonly wide: (at: number, share: number) => number;
 }
 

@@ -15,7 +15,6 @@ interface Motif {
 
 type Choice = readonly [number, ...number[]];
 
-/** Hexagons of a carved screen, as holes between bars. */
 const jali = (
   [
     [20, 34.64],

@@ -20,13 +20,11 @@ export function paint(token: Token): string {
   return `var(--${token},${tokens[token][0]})`;
 }
 
-/** The rules that these tokens need inside a picture which follows the reader's mode. */
 export function darkRules(used: readonly Token[]): string {
   const rules = used.map((token) => `--${token}:${tokens[token][1]}`);
   return `<style>@media(prefers-color-scheme:dark){svg{${rules.join(";")}}}</style>`;
 }
 
-/** The picture in light colours, for drawers without variables. */
 export function inLight(svg: string): string {
   return svg.replaceAll(/var\(--[\w-]+,(#\w+)\)/g, "$1");
 }

@@ -14,7 +14,6 @@ import type { Drawing } from "./svg.ts";
 import { isCategory, type Category } from "./tones.ts";
 import { tree } from "./tree.ts";
 
-/** Names that an editor may give as the picture of a text: a line icon, or a thing of the weeks; the common first. */
 export function pictureNames(): string[] {
   const all = new Set([...objectNames, ...lineIconNames()]);
   return [...new Set([...commonPictures.filter((name) => all.has(name)), ...[...all].toSorted()])];
@@ -31,10 +30,7 @@ const singles = new Map<string, Drawing>([
   ["word-mark", wordMark],
 ]);
 
-/**
- * Every picture that has an address, by its name there: `mango`, `stage-mango`, `plant-24`, `tree-6`, `lantern`, `mark`,
- * `word-mark`, `icon-moon`, `cover-mind-3fa201-moon`, `tile-mind-3fa201-moon`.
- */
+/** Such as `mango`, `stage-mango`, `plant-24`, `tree-6`, `word-mark`, `icon-moon`, `cover-mind-3fa201-moon`. */
 export function drawingNamed(name: string): Drawing | undefined {
   const single = singles.get(name);
   if (single) return single;
@@ -60,7 +56,6 @@ export function motiveName(of: "cover" | "tile", category: Category, recordId: s
   return `${of}-${category}-${recordId.slice(0, 6)}${heart}`;
 }
 
-/** A picture's heart in the middle of a cover, in a box of 24 by 24. */
 export function heartOf(name: string): string | undefined {
   const current = currentName(name);
   return lineIcon(current) ?? (isObject(current) ? `<g transform="scale(.2)">${objects[current].art}</g>` : undefined);

@@ -11,7 +11,6 @@ export interface SharedThing extends Motive {
   /** A line above the title, such as 'Week 24'. */
   readonly kicker?: string;
   readonly brand: string;
-  /** In place of the medallion. */
   readonly picture?: Drawing;
 }
 

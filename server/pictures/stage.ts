@@ -25,10 +25,7 @@ const palm = { x: 136, y: 256 };
 const middle = { x: 168, y: 166 };
 const loupe = { x: 228, y: 102, radius: 56, holds: 78 };
 
-/**
- * The size true to scale over squares of 1 cm, with a hand that never changes: week 4 is a dot on a fingertip, week 42
- * fills the stage. A loupe shows what is small, and how many times larger.
- */
+/** True to scale over squares of 1 cm, with a hand that never changes; a loupe shows what is small. */
 export function stage(size: Size): Drawing {
   const { span, art } = objects[size.object];
   const { centimetres } = size;

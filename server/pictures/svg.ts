@@ -38,7 +38,6 @@ export function svgFile({ width, height, body }: Drawing): string {
 /** Keeps a picture's edge out of its neighbour's view. */
 const GAP = 8;
 
-/** Several pictures in one file, of which `#name` shows one. */
 export function svgSheet(drawings: readonly (Drawing & { readonly name: string })[]): string {
   let left = 0;
   const parts = drawings.map(({ name, width, height, body }) => {

@@ -10,10 +10,7 @@ interface Shown {
   readonly isToScale: boolean;
 }
 
-/**
- * The size of a baby in words and as a picture that agrees with them. An editor's own words and picture win; where
- * there is no drawing of the words, the plant of the week stands beside them.
- */
+/** An editor's own words and picture win; where no drawing has the words, the week's plant stands beside them. */
 export function weekShown(week: number, own: { words: string | null; picture: string }): Shown {
   const words = own.words?.trim() ?? "";
   const size = words ? sizeByWords(words) : sizeOfWeek(week);

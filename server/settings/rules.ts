@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isVisible } from "../contract/text.ts";
 
 export const SETTING_KEYS = [
   "name",
@@ -28,7 +29,7 @@ const words = (max: number) =>
     .string()
     .max(max, `must have at most ${max} characters`)
     .regex(/^\P{Cc}*$/u, "must be on one line")
-    .regex(/[^\p{Z}\p{C}\p{M}]/u, "must have something to read");
+    .refine(isVisible, "must have something to read");
 
 export const settingRules = {
   name: words(40),

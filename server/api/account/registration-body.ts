@@ -72,7 +72,6 @@ const dates = ["lastMenstrualPeriod", "dueDate", "babyBirthDate"] as const;
 
 export function allProblemsOf(schema: Schema) {
   return allProblems(schema, async (c, told, wrong) => {
-    // A date that was not understood is not missing.
     const missing = dates.some((name) => wrong.has(name)) ? dates.filter((name) => told[name] === undefined) : [];
     const apart = new Set<string>(missing);
     return (await problemsIn(c.var.context, told)).filter(({ path }) => !apart.has(path));

@@ -112,7 +112,6 @@ export function registrations(timeZone: string) {
       const { context, caller } = c.var;
       const { phoneCode = null, ...body } = isJson(c.req) ? c.req.valid("json") : c.req.valid("form");
       const device = deviceOf(caller);
-      // With a code the try was counted when the code was asked for.
       const registration = await (phoneCode === null ? soundOrCounted(c, body) : requireSound(c, body));
       const { token, member } = await register(context, registration, phoneCode, device);
       c.set("memberId", member.id);

@@ -12,7 +12,6 @@ import { orNull } from "../fields.ts";
 import { jsonBody, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
 
-/** Imported by an editor's first call, since the Markdown libraries take memory. */
 const entering = () => import("../../domain/clinician-reviews/entering.ts");
 
 const described = { ...editorsWriting, tags: ["Editing"], path: "/content/{kind}/{key}/review" as const };

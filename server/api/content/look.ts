@@ -5,7 +5,6 @@ import { discName, hasPicture } from "../../pictures/pictures.ts";
 import { articleCover } from "../pictures/motives.ts";
 import { picturePath } from "../pictures/pictures.ts";
 
-/** The picture that readers would see with a document; null where its kind has none or its fields name none yet. */
 export function pictureOfLook(kind: ContentKind | undefined, id: string, { matter }: ContentDocument): string | null {
   const { picture, category, cover } = matter;
   if (kind === "article" && typeof cover === "string" && cover.startsWith("/uploads/")) return cover;

@@ -50,7 +50,6 @@ export const contentNewest = router()
     const { version, source } = c.req.valid("json");
     const { itemNamed, documentOf } = await items();
     const item = await itemNamed(context, c.req.valid("param"));
-    // Only this side knows the pictures; the domain judges the rest.
     const problems = await problemsOfPicture(await documentOf(context, item, item.version));
     if (problems.length > 0) throw allInvalid(problems);
     const { publishNewest } = await newest();

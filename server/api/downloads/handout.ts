@@ -9,11 +9,11 @@ import type { Handout } from "../../ports/pdf/handout.ts";
 import type { ApiEnvironment, AppSettings } from "../environment.ts";
 import { userJson } from "../responses.ts";
 import { fillSettings } from "../settings/app-settings.ts";
+import { capitalised } from "../../domain/capitalised.ts";
 
 const SUMMARY_FOR_SEVERAL =
   "Visits up to the week by which most twins and triplets are born, with room for dates and measurements. You need more scans than these, so keep it with your hospital's own list.";
 
-/** A paper for whoever asks, filled with what is known of a member. */
 export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): Promise<Handout> {
   const { app, viewer } = c.var;
   await refreshSigns(c.var.context.db);
@@ -48,7 +48,6 @@ export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): 
   };
 }
 
-/** With the operator's name and numbers in all its texts. */
 function filled(shipped: ShippedHandout, app: AppSettings): ShippedHandout {
   return JSON.parse(JSON.stringify(shipped), (_, value: unknown) =>
     typeof value === "string" ? fillSettings(value, app) : value,
@@ -64,7 +63,6 @@ async function withFacts(c: Request<ApiEnvironment>, viewer: Member, { member, p
   return parts.map((part, index) => (index === 0 ? { ...part, facts: known } : part));
 }
 
-/** The rows of the own plan, with their dates while there is one. */
 function tableOf({ heading, columns, done, rows }: NonNullable<ShippedHandout["visits"]>, planned: Visit[]) {
   const visitIn = new Map(planned.map((visit) => [String(visit.week), visit]));
   const hasDates = planned.length > 0;
@@ -85,7 +83,7 @@ function tableOf({ heading, columns, done, rows }: NonNullable<ShippedHandout["v
 function checksTable({ heading, done }: NonNullable<ShippedHandout["visits"]>, columns: string[], planned: Visit[]) {
   const room = columns.slice(3).map(() => "");
   const rows = planned.map((visit) => [
-    upperFirst(visit.name.split(", ").at(-1) ?? visit.name),
+    capitalised(visit.name.split(", ").at(-1) ?? visit.name),
     weekOf(visit),
     aboutOf(visit),
     ...(visit.done ? [done, ...room.slice(1)] : room),
@@ -107,8 +105,4 @@ function dayAndMonth(day: string) {
 /** The first visit may be on any earlier day. */
 function weekOf({ week, date, lastDate }: Visit) {
   return isFirst(week) ? `Up to ${inWords(lastDate)}` : `${dayAndMonth(date)} to ${inWords(lastDate)}`;
-}
-
-function upperFirst(text: string) {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -9,7 +9,6 @@ const encoder = new TextEncoder();
 /** The contract's call has no paging and expects all comments: they are read and sent some at a time. */
 export const wholeThread = createMiddleware<ApiEnvironment, "/comment/forum/:forumId">(async (c, next) => {
   const { success: isId, data: postId } = recordId.safeParse(c.req.param("forumId"));
-  // What the route itself refuses or pages, it answers.
   if (!isId || ["page", "limit", "holding"].some((name) => c.req.query(name) !== undefined)) return next();
   const { total, pages } = await allComments(c.var.context, c.var.viewer, postId);
   const texts = jsonOf(total, pages);

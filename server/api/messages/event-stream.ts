@@ -9,7 +9,6 @@ interface Event {
   retry?: number;
 }
 
-/** Server-sent events for one page. */
 export abstract class EventStream {
   #isOver = false;
   #whenOver: () => void = () => {};

@@ -14,7 +14,6 @@ interface Followed {
   onFailure: (error: unknown) => void;
 }
 
-/** Tells the page what is new until it leaves or may no longer stay. */
 export function follow(stream: EventStream, followed: Followed): void {
   new Follower(stream, followed).wake();
 }

@@ -3,7 +3,6 @@ import { NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
 import { invalid } from "../../failures.ts";
 import { absent } from "../fields.ts";
 
-/** The field of a picture in a multipart form. @param wrong what is said of anything else. */
 export function pictureFile(wrong: string) {
   return z
     .custom<File | string>((value) => value instanceof File || typeof value === "string", wrong)

@@ -42,7 +42,6 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<P
   ];
 }
 
-/** What is counted from the dates, and the week that it leads to. */
 export async function weekJson(context: Context, progress: Progress): Promise<WeekOfDateJson> {
   const isCounting = progress.kind === "underway" || progress.kind === "pastDue";
   const isBorn = progress.kind === "born";

@@ -11,7 +11,6 @@ interface Told {
   scanDays?: number | null | undefined;
 }
 
-/** As far as it was told. */
 export function toldScan({ scanDate, scanWeeks, scanDays }: Told): Partial<Scan> {
   return {
     ...(scanDate ? { date: scanDate } : {}),

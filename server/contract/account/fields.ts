@@ -40,7 +40,6 @@ export function password(missing = PASSWORD_MISSING) {
   return z.string(missing).min(1, missing).max(PASSWORD_MAX, missing).refine(isStorable, NOT_USABLE);
 }
 
-/** The domain refuses passwords that are easy to guess. */
 export function newPassword(missing = NEW_PASSWORD_MISSING) {
   return z
     .string(missing)

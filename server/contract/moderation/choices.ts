@@ -10,7 +10,6 @@ export const REPORT_REASONS = [...WORDS_REASONS, "unsuitablePicture"] as const;
 
 export const ADVERSE_OUTCOMES = ["hide", "remove", "warn", "suspend"] as const;
 export const OUTCOMES = ["hide", "restore", "dismiss", "remove", "removePicture", "warn", "suspend"] as const;
-/** For a member's answer to a decision. */
 export const ANSWER_OUTCOMES = ["uphold", "undo"] as const;
 export const DECIDED_OUTCOMES = [...OUTCOMES, ...ANSWER_OUTCOMES] as const;
 export type DecidedOutcome = (typeof DECIDED_OUTCOMES)[number];

@@ -15,7 +15,6 @@ export const decisionReason = anyText(DECISION_REASON_MAX);
 export const DECISION_REASON_MISSING = "Say why, in words that the author can read.";
 export const SUSPENDED_DAYS_MISSING = `Say how many days, from 1 to ${SUSPENDED_DAYS_MAX}.`;
 export const suspendedDays = wholeNumber(1, SUSPENDED_DAYS_MAX, SUSPENDED_DAYS_MISSING);
-/** The state of the text when the moderator read it. */
 export const seenState = z.enum(TEXT_STATES);
 
 export const decisionAnswer = text(DECISION_ANSWER_MAX, "Write how you see it.");

@@ -30,7 +30,6 @@ export interface ContentItemTable {
   checkedOn: string | null;
   updatedAt: Time;
   updatedBy: string | null;
-  /** The check that waits for a second person. */
   checkId: string | null;
 }
 
@@ -71,7 +70,6 @@ export interface ClinicianReviewTable {
   name: string;
   qualification: string;
   registration: string | null;
-  /** YYYY-MM-DD. */
   reviewedOn: string;
   enteredBy: string | null;
   enteredAt: Time;

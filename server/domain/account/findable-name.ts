@@ -23,7 +23,6 @@ export async function renewFindableName({ db }: Pick<Context, "db">, memberId: s
     .execute();
 }
 
-/** Fills `findableName` of rows from before the column existed. */
 export async function nameTheFindable({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
   const unnamed = await db
     .selectFrom("member")

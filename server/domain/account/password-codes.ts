@@ -17,10 +17,7 @@ export const OPERATOR = "operator";
 
 type Drawing = Pick<Context, "db" | "now" | "passwords">;
 
-/**
- * Replaces a code of the same asker alone.
- * @param account an E.164 phone number, whether or not anybody has it, or a change of number.
- */
+/** @param account an E.164 phone number, whether or not anybody has it, or a change of number. */
 export async function drawCode(
   { db, now, passwords }: Drawing,
   account: string,
@@ -46,7 +43,6 @@ export async function takeCode({ limits }: Context, counted: string, memberId?: 
   await limits.take("codeADay", counted, memberId);
 }
 
-/** Whether strangers have as many live codes for the account as may be, so that this one gets none. */
 export async function isCrowded({ db, now }: Context, account: string, { key, isKnown }: Asker): Promise<boolean> {
   const others = await db
     .selectFrom("issuedCode")

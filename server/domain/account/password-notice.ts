@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { notify } from "../notify/notify.ts";
 import type { OtherAccess } from "./other-access.ts";
+import { capitalised } from "../capitalised.ts";
 
 export interface NewPassword {
   memberId: string;
@@ -62,5 +63,3 @@ function clockTime(instant: number, timeZone: string) {
 function listOf(ended: OtherAccess[]) {
   return new Intl.ListFormat("en-GB").format(ended.map((name) => NAMES[name]));
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

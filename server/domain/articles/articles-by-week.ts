@@ -44,7 +44,6 @@ export const PREGNANCY_ARTICLES = [
   "starting-labour-induction",
 ];
 
-/** The same for the weeks after birth. */
 export const BABY_ARTICLES = [
   "first-breastfeeds",
   "cord-stump-care",

@@ -54,7 +54,6 @@ export async function articleById(context: Context, id: string): Promise<Article
 /** Texts that only frighten, or come too late, once the first trimester is over. */
 const EARLY_ARTICLES = ["ectopic-pregnancy", "food-when-you-feel-sick"].map((key) => shippedId("article", key));
 
-/** Others of its category, the newest first, that may still concern the reader; null for a visitor. */
 export async function relatedArticles(
   context: Context,
   article: Article,

@@ -9,7 +9,6 @@ import { articles, newest, type Article } from "./articles.ts";
 
 export interface WeeklyArticle {
   article: Article;
-  /** What it was chosen by. */
   fits: "week" | "stage" | null;
 }
 

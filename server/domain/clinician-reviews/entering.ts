@@ -17,7 +17,6 @@ export interface EnteredReview {
   registration: string | null;
   /** YYYY-MM-DD. */
   date: string;
-  /** The version that was reviewed, which is the one that readers have. */
   version: number;
 }
 

@@ -1,12 +1,10 @@
 import type { Context } from "../context.ts";
 import { toldIn } from "../content/told.ts";
 
-/** Who reviewed a text, and whether readers have that text still. */
 export interface ClinicianReview {
   name: string;
   qualification: string;
   registration: string | null;
-  /** YYYY-MM-DD. */
   date: string;
   isChangedSince: boolean;
 }

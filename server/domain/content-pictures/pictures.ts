@@ -35,7 +35,6 @@ export async function saveContentPicture(
   return found(await same(), "picture");
 }
 
-/** @param editorId null for the operator at the command line. */
 export async function enterPicture(
   inside: Pick<Context, "db" | "now">,
   editorId: string | null,

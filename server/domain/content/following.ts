@@ -14,7 +14,6 @@ interface Following {
   document: ContentDocument;
 }
 
-/** All that readers have and that takes words or urgency from the sign of this row. */
 async function followersOf(db: Database, key: string): Promise<Following[]> {
   const sign = signOfRow(key);
   if (sign === undefined) return [];
@@ -57,7 +56,6 @@ function problemsOf(rows: EditedRows, { item, document }: Following): Problem[] 
   }));
 }
 
-/** Gives readers the words of a row that was published, in all texts that take them from the table. */
 export async function follow(storing: Storing, { kind, key }: ItemName): Promise<void> {
   if (kind !== "sign") return;
   const { db } = storing;

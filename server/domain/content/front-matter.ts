@@ -33,7 +33,6 @@ export const optionalPicture = z
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, PICTURE)
   .optional();
 
-/** The path of a picture that an editor uploaded. */
 export const optionalUpload = z
   .string()
   .regex(/^\/uploads\/[0-9a-f]{32}-\d{1,4}x\d{1,4}\.jpg$/, "Choose one of the uploaded pictures.")

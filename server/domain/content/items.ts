@@ -16,7 +16,6 @@ import { ofItem, type ItemName } from "./item-name.ts";
 export type ContentItem = Selectable<ContentItemTable>;
 
 export interface VersionOfItem {
-  /** 0 is the text as shipped. */
   number: number;
   /** Null when it came with Umeed, by a command, or from a member who is gone. */
   author: string | null;

@@ -13,7 +13,6 @@ import { readAfter, type Days, type DateOutOfRange } from "./front-matter.ts";
 
 export interface Storing {
   db: Database;
-  /** Epoch milliseconds. */
   now: number;
   /** YYYY-MM-DD in the operator's zone. */
   today: string;
@@ -24,7 +23,6 @@ export interface Readable {
   html: string;
   /** What readers get, for comparison with another version. */
   content: string;
-  /** What is wrong with its dates, if it comes before readers on such days. */
   datesOutOfRange(days: Days): DateOutOfRange[];
   store(storing: Storing): Promise<void>;
   /** Beside a text that an editor changed, stores only what the shipped text alone can say. */
@@ -48,7 +46,6 @@ export interface Kind {
   idOf(key: string): string;
   titleOf(document: ContentDocument): string;
   signProblems(key: string, document: ContentDocument): Problem[];
-  /** The document with what the table of signs says, and what it can't say. */
   expand(key: string, document: ContentDocument): Expanded;
   /** What readers get of it depends on the table of signs, references or not. */
   isOfSigns: boolean;
@@ -87,11 +84,9 @@ interface Definition<Matter> {
   name: ContentKind;
   files: Files;
   matter: z.ZodType<Matter>;
-  /** The field that holds its title; undefined where its text does. */
   title?: string;
   titleOf?: (matter: Record<string, unknown>) => string;
   needsText?: string;
-  /** It is a part of the table of signs, which alone states urgencies and thresholds. */
   isTable?: boolean;
   sourcesOf?: (matter: Matter) => Source[];
   /** For whom one of its texts is; everyone by default. `matter` is as an editor wrote it. */

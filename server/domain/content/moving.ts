@@ -36,7 +36,6 @@ function placeOf({ matter }: { matter: Record<string, unknown> }) {
   return typeof matter.place === "number" ? matter.place : 0;
 }
 
-/** A draft, or a version with a moment to be published at, that an import replaced. */
 export interface Overtaken {
   file: string;
   key: string;

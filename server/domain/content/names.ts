@@ -1,4 +1,3 @@
-/** Which items a list shows: all of a kind, or those of any kind that wait for an editor. */
 export const SHOWS = ["all", "check", "drafts", "scheduled", "due", "newer", "discarded"] as const;
 export type Show = (typeof SHOWS)[number];
 

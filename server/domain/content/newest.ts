@@ -12,11 +12,7 @@ import { takeTurn } from "./turn.ts";
 
 type Version = ItemName & { version: number };
 
-/**
- * Gives readers the newest version as it is, or asks a second person, under the rules of a version that is saved.
- * Sent twice, it is published once.
- * @throws {Failure} invalid, with every problem; conflict, when there is a newer version.
- */
+/** Sent twice, it is published once. @throws {Failure} invalid, with every problem; conflict, when there is a newer version. */
 export async function publishNewest(
   context: Context,
   editor: Member,
@@ -37,11 +33,7 @@ export async function publishNewest(
   });
 }
 
-/**
- * Says of every source that the editor checked it today. It is a version of its own, which readers get where they
- * had the newest.
- * @throws {Failure} invalid, where it has no sources; conflict, when there is a newer version.
- */
+/** @throws {Failure} invalid, where it has no sources; conflict, when there is a newer version. */
 export async function markSourcesChecked(context: Context, editor: Member, name: Version): Promise<ContentItem> {
   const item = await itemNamed(context, name);
   const before = await documentOf(context, item, item.version);

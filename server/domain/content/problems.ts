@@ -22,11 +22,7 @@ type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
 const SOURCE = "publication.source";
 
-/**
- * All that is wrong with what an editor wrote, together. A draft needs no more than a title, known signs and a text
- * that can be shown.
- * @param item null for a new one
- */
+/** A draft needs no more than a title, known signs and a text that can be shown. @param item null for a new one */
 export async function problemsOfWriting(
   inside: Inside,
   kind: ContentKind,

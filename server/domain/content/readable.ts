@@ -12,7 +12,6 @@ type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
 const UNREAD = "Check at least one source and enter the date.";
 
-/** Of an item that is still to be made. */
 export const NO_KEY = "";
 
 export interface Coming {

@@ -91,7 +91,6 @@ export async function saveVersion(
   });
 }
 
-/** @param authorId null for the operator at the command line. */
 export async function addVersion(
   inside: Inside,
   authorId: string | null,

@@ -11,7 +11,6 @@ import { canViewComment, type Viewer } from "./visibility.ts";
 
 const AT_ONCE = 100;
 
-/** As they were written, or each reply behind the comment that it answers. */
 export type CommentOrder = "written" | "threads";
 
 const root = sql<number>`coalesce(${sql.ref("comment.rootNumber")}, ${sql.ref("comment.number")})`;

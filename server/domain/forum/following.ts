@@ -20,7 +20,6 @@ export async function followThread(context: Context, member: Member, postId: str
   await unlessGone(following, () => postFor(context, member, postId));
 }
 
-/** What the viewer chose; else whether the viewer takes part in the thread. */
 export function follows(row: ExpressionBuilder<Schema, "post">, viewer: Viewer) {
   if (!viewer) return sql.lit<Flag>(0);
   const chosen = row

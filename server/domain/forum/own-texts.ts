@@ -54,7 +54,6 @@ export async function deleteOwn(context: Context, author: Member, text: TextId):
   context.jobs.wake();
 }
 
-/** Of a post that goes to another topic while it is shown. */
 async function countMove(context: Context, locked: LockedText, isUnlisted: boolean) {
   await countShownPosts(context, Number(locked.isUnlisted) - Number(isUnlisted));
   locked.isUnlisted = isUnlisted;

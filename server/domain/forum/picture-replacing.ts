@@ -7,7 +7,6 @@ import { encodePostPicture, removePostPicture, storePostPicture, type NewPicture
 import { postFor, type Post } from "./posts.ts";
 import { pictureMustWait } from "./review-first.ts";
 
-/** The picture of the author's own post, in place of the one that it has or had not. */
 export async function replacePostPicture(
   context: Context,
   author: Member,
@@ -25,7 +24,6 @@ export async function replacePostPicture(
     await removePostPicture(inside, postId);
     await storePostPicture(inside, postId, encoded, { waits });
   });
-  // Its file stays where it was stored with the post.
   await replacing.finally(() => discardPicture(context, encoded.path));
   context.jobs.wake();
   return postFor(context, author, postId);

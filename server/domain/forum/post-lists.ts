@@ -23,7 +23,6 @@ export interface PostsAsked extends Paging {
   month: string | null;
   /** Null for all that are in a listed topic or in none. */
   topicId: string | null;
-  /** Only what those wrote by name who share the viewer's month. */
   isMyMonth?: boolean;
 }
 

@@ -5,11 +5,7 @@ import { newId } from "../identity.ts";
 
 const NOTIFIED_MAX = 200;
 
-/**
- * Tells those who take part in a thread of a comment that has just been shown: who wrote the post, who commented and who
- * follows it, but for its author, those whom a block keeps apart and those who stopped following. To be called in the transaction that shows it, while the
- * thread is locked.
- */
+/** Call in the transaction that shows the comment, while the thread is locked. */
 export async function notifyThread({ db, now }: Pick<Context, "db" | "now">, commentId: string): Promise<void> {
   const comment = await db
     .selectFrom("comment")

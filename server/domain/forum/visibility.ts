@@ -29,10 +29,7 @@ export function canViewPost(viewer: Viewer) {
   };
 }
 
-/**
- * Whoever takes part in a thread under a pseudonym keeps it when its author blocks the name: a pseudonym that falls
- * silent with the block would tell whose it is.
- */
+/** A pseudonym stays when its author blocks the name: one that falls silent with the block would tell whose it is. */
 export function isUnblockedPost(where: ExpressionBuilder<Schema, "post">, member: Member) {
   const isBlocked = where.exists(
     where
@@ -54,7 +51,6 @@ function hasPseudonym(where: ExpressionBuilder<Schema, "post">, { id }: Member) 
     .where("threadPseudonym.memberId", "=", id);
 }
 
-/** The same as {@link canViewPost}, for a comment. */
 export function canViewComment(viewer: Viewer) {
   return (where: ExpressionBuilder<Schema, "comment">) => {
     const isShown = where("comment.state", "=", sql.lit("shown" as const));
@@ -75,7 +71,6 @@ export function canViewComment(viewer: Viewer) {
 
 type Places = { writing: "post"; thread: "post.id" } | { writing: "comment"; thread: "comment.postId" };
 
-/** A pseudonym is blocked in its thread only: a wider block would tell who is behind it. */
 export function isBetween(
   block: ExpressionBuilder<Schema, "memberBlock" | "post" | "comment">,
   { id }: Member,

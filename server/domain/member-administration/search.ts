@@ -38,7 +38,6 @@ export async function findMembers(
     .select(COLUMNS)
     .$if(isByName, (query) => query.orderBy("searchName"))
     .$if(!isByName, (query) => query.orderBy("createdAt", sort === "oldest" ? "asc" : "desc"))
-    // As an index runs, or as that runs backwards.
     .orderBy("id", sort === "oldest" ? "desc" : "asc")
     .limit(Math.max(0, Math.min(paging.limit, COUNTED_AT_MOST - offsetOf(paging))))
     .offset(offsetOf(paging))

@@ -14,14 +14,12 @@ export interface Report extends Selectable<ReportTable> {
 export interface Case {
   kind: CaseKind;
   id: string;
-  /** Epoch milliseconds. */
   since: number;
   /** Null when its author has deleted it, and for a member. */
   subject: Subject | null;
   /** Only open reports; for an answer, those that led to the decision. */
   reports: Report[];
   decision: Selectable<DecisionTable> | null;
-  /** Only under this name, so that a pseudonym is not linked to its author. */
   timesHidden: number;
 }
 

@@ -8,7 +8,6 @@ import { recordAct } from "../audit-log/acts.ts";
 import { countHidden, historyOf, type PastDecision } from "./history.ts";
 import { caseById, nameIn, writtenBy } from "./queue.ts";
 
-/** Who is behind a pseudonym, and what was decided about that member before under any name. */
 export interface Unmasked {
   fullName: string;
   hasRole: boolean;

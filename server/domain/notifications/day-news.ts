@@ -9,12 +9,7 @@ import { today } from "../pregnancies/pregnancies.ts";
 
 const TIMEOUT_MS = 1_000;
 
-/**
- * Notifies a member of the days with own dates that are today or tomorrow, each once; a visit that was marked as
- * done is none. No job does it: it is worked out
- * when the member comes, so what was corrected, or a loss that was entered meanwhile, holds at once.
- * @returns all days with dates; of others nothing is to be said any more.
- */
+/** Worked out when the member comes, so that a correction or a loss holds at once. @returns all days with dates. */
 export async function notifyOwnDays(context: Context, member: Member): Promise<CalendarDate[]> {
   const days = [...new Set((await openDatesOf(context, member)).map(({ date }) => date))];
   const now = today(context);

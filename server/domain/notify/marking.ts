@@ -4,7 +4,6 @@ import type { Schema } from "../../db/schema.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 
-/** @param until epoch milliseconds */
 export async function markAllRead({ db, now }: Context, member: Member, until: number): Promise<void> {
   await db
     .updateTable("notification")
@@ -35,7 +34,6 @@ export function markDecisionRead(context: Context, member: Member, id: string): 
 
 type Unread = ExpressionBuilder<Schema, "notification">;
 
-/** Reads first, since mostly nothing is unread. */
 async function markRead(
   { db, now }: Context,
   member: Member,

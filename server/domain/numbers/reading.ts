@@ -19,7 +19,6 @@ const LOOKED_AT = [
 export type Day = Record<(typeof ADDED_UP)[number], number> &
   Record<(typeof LOOKED_AT)[number], number | null> & { day: string };
 
-/** `since` is in epoch milliseconds. */
 interface Waiting {
   count: number;
   since: number | null;

@@ -23,7 +23,6 @@ export interface CitedSource extends Source {
   texts: number;
 }
 
-/** Each once, with the last day on which it was read. */
 export async function allSources({ db }: Context): Promise<CitedSource[]> {
   const many = (["article", "symptom", "guideline"] as const).map((table) =>
     db.selectFrom(table).select("sources").execute(),

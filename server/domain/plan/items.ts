@@ -12,6 +12,7 @@ import {
   VACCINES,
 } from "./rules.ts";
 import { isFirst, isNear, mayBeDone, visitsOf, type Visit } from "./visits.ts";
+import { capitalised } from "../capitalised.ts";
 
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
@@ -25,13 +26,11 @@ export interface PlanItem {
   babyName: string | null;
   numberOfBabies: number;
   date: CalendarDate;
-  /** First and last day of the window. */
   from: CalendarDate;
   until: CalendarDate;
   status: PlanStatus;
   doneOn: CalendarDate | null;
   mayBeDone: boolean;
-  /** Missed, and going still makes sense. */
   canStillGo: boolean;
   calendarKey: string;
   source: (typeof sources)[keyof typeof sources] | null;
@@ -47,7 +46,6 @@ interface Asked {
   marks: DoneMarks;
 }
 
-/** The member's visits or checks, and the due date. */
 export function ownItems(pregnancy: Pregnancy, asked: Asked): PlanItem[] {
   const visits = visitsOf(pregnancy, asked.now, asked.marks);
   return [
@@ -140,7 +138,6 @@ function stateOf(
   return { status: now <= until ? "due" : "missed", doneOn: null };
 }
 
-/** What a visit is for. */
 export function aboutOf({ key, kind, week }: Visit, numberOfBabies = 1): string {
   if (kind === "antenatalContact") {
     const about = ANTENATAL_VISITS.find((rule) => rule.week === week)?.about ?? "";
@@ -148,6 +145,6 @@ export function aboutOf({ key, kind, week }: Visit, numberOfBabies = 1): string 
   }
   const about = POSTNATAL_VISITS.find((rule) => rule.key === key)?.about;
   if (!about) return "";
-  if (kind === "ownCheck") return `${about.mother[0]?.toUpperCase()}${about.mother.slice(1)}.`;
+  if (kind === "ownCheck") return `${capitalised(about.mother)}.`;
   return `For you: ${about.mother}. For your ${numberOfBabies > 1 ? "babies" : "baby"}: ${about.baby}.`;
 }

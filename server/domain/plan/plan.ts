@@ -17,7 +17,6 @@ export interface Plan {
 
 type ItemName = Pick<PlanItem, "pregnancyId" | "key">;
 
-/** The dates of the pregnancy or child that pages speak of, and the vaccines of all the member's children. */
 export async function planOf(context: Context, member: Member): Promise<Plan> {
   const pregnancies = await pregnanciesOf(context, member.id);
   const ids = pregnancies.map(({ id }) => id);

@@ -33,7 +33,6 @@ export interface Visit {
 /** Clinics give other days than the list's, for visits and vaccines alike. */
 const EARLY_DAYS = 7;
 
-/** Whether a date that begins on this day can be marked by now. */
 export function isNear(from: CalendarDate, now: CalendarDate): boolean {
   return from <= addDays(now, EARLY_DAYS);
 }

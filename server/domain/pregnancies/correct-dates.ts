@@ -82,7 +82,6 @@ export async function problemsOfBirth(
   const known = await pregnancyById(context, member.id, pregnancyId);
   if (!known.birthDate) return [];
   const wrong = birthDate ? birthProblems({ ...known, birthDate }, today(context)) : [];
-  // Nothing is compared with a date that is wrong itself.
   if (!givenDueDate || wrong.length > 0) return wrong;
   return datesProblemsAgainstBirth({ ...noDates, givenDueDate }, {}, birthDate ?? known.birthDate);
 }

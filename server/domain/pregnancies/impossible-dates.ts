@@ -12,7 +12,6 @@ interface Wrong {
 }
 
 export interface Given {
-  /** Earlier scans are not judged again. */
   scan?: Partial<Scan> | undefined;
   ivf?: Partial<EmbryoTransfer> | undefined;
 }

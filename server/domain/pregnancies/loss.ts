@@ -20,7 +20,6 @@ export interface BabyLossReport {
   babyName: string | null;
 }
 
-/** Changes nothing. @returns all that is wrong with what was told so far */
 export async function problemsOfLoss(
   context: Context,
   member: Member,

@@ -41,7 +41,6 @@ export async function switchToAfterBirth(
   });
 }
 
-/** Changes nothing. @returns all that is wrong with a birth date that she switches with */
 export async function problemsOfSwitch(context: Context, member: Member, birthDate: CalendarDate): Promise<Problem[]> {
   const current = await currentPregnancy(context, member.id);
   const { lastMenstrualPeriod } = !current || isAnother(current, birthDate) ? noDates : current;

@@ -6,9 +6,7 @@ export interface Device {
   address: string;
 }
 
-/** Whoever asks for a code or tries one. */
 export interface Asker {
   key: string;
-  /** Whether it is a device that the owner of the account has used. */
   isKnown: boolean;
 }

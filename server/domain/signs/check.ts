@@ -180,7 +180,6 @@ function literalIn(text: string): Urgency | undefined {
 const signsIn = (sentence: string, known: Sign[]) => known.filter(({ found }) => found.test(sentence));
 
 const SHORT = 4;
-/** It tells what to do about what the sentence before it named. */
 const isShort = (sentence: string) =>
   sentence.trim().split(/\s+/).length <= SHORT ||
   (/^\W*(?:go|be seen|call|have|get|tell|see|come) /i.test(sentence) &&

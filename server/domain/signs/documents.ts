@@ -10,7 +10,6 @@ interface Document {
 
 export interface Expanded {
   document: Document;
-  /** References that the table does not know, each at its field. */
   problems: Problem[];
 }
 

@@ -1,4 +1,5 @@
 import { mostUrgent, rowsFor, signs, WHO, type Readers, type Sign, type SignRow, type Urgency } from "./table.ts";
+import { capitalised } from "../capitalised.ts";
 
 /** `{{sign:key}}`, `{{urgency:key,key}}`, `{{threshold:key@pregnant}}`, `{{enough:key@baby:20}}`. */
 const REFERENCE = /\{\{([^{}]*)\}\}/g;
@@ -134,7 +135,7 @@ function sentencesOf({ signs: named, rows }: Reference, readers: readonly Reader
     return plain.map(({ row, words, how }) => ({ words: `${leadOf(row, own, groups.size)}${words}`, how }));
   });
   return [...Map.groupBy(said, ({ how }) => how)]
-    .map(([how, each]) => `${upperFirst(listed(each.map(({ words }) => words)))}: ${how}.`)
+    .map(([how, each]) => `${capitalised(listed(each.map(({ words }) => words)))}: ${how}.`)
     .join(" ");
 }
 
@@ -149,8 +150,4 @@ function leadOf(row: SignRow, own: SignRow[], groups: number): string {
 function listed(words: string[]): string {
   if (words.length < 2) return words[0] ?? "";
   return `${words.slice(0, -1).join("; ")}; or ${words.at(-1)}`;
-}
-
-function upperFirst(words: string) {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -14,7 +14,6 @@ const document = z.object({
   }),
 });
 
-/** The rows of which readers have another version than the shipped one. */
 export async function readEdited(db: Database): Promise<EditedRows> {
   const rows = await withPublished(db)
     .select(["contentItem.key", "document"])
@@ -50,7 +49,6 @@ function whomOf({ who, from, to }: SignRow) {
   return [GROUPS[who], ...(ages.length > 0 ? [ages.join(" ")] : [])].join(", ");
 }
 
-/** The shipped table, as an editor finds it: a list of rows, each with its sources. */
 export function rowsToEdit() {
   return shippedRows.map(({ key, sign, row }) => ({
     key,

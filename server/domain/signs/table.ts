@@ -16,7 +16,6 @@ export interface Readers {
 }
 
 const threshold = z.strictObject({
-  /** As it stands in sentences. */
   words: z.string().min(1),
   limits: z
     .array(
@@ -94,7 +93,6 @@ export type EditedRows = ReadonlyMap<string, EditedRow>;
 let edited: EditedRows = new Map();
 let edition = 0;
 
-/** A number that changes with the table. */
 export const tableEdition = () => edition;
 
 export function setEdited(rows: EditedRows): void {

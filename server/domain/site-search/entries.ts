@@ -41,7 +41,6 @@ const namesOf = (id: string) => names.get(id) ?? "";
 
 const BABY_CATEGORIES = new Set(["newborn", "feeding", "growing"].map((key) => shippedId("category", key)));
 
-/** What readers have now, the most serious first. */
 export async function readEntries(context: Context): Promise<Entry[]> {
   return [
     ...(await questions(context)),
@@ -137,7 +136,6 @@ async function weeks({ db }: Reading): Promise<Entry[]> {
   }));
 }
 
-/** Each by its next day. */
 async function comingEvents(context: Context): Promise<Entry[]> {
   const from = today(context);
   const rows = await listEvents(context, null, { from, to: addDays(from, 366) });

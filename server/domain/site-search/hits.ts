@@ -6,9 +6,7 @@ import { addBetter, type Fit, type WordIndex } from "./word-index.ts";
 export interface Hit {
   entry: Entry;
   score: number;
-  /** Its title or another name has all that tells. */
   isByName: boolean;
-  /** A danger sign that comes before everything else. */
   isLeading: boolean;
   /** A danger sign of which only the cause was asked for. */
   isByCause: boolean;

@@ -8,7 +8,6 @@ export interface Term {
   phrases: Phrase[];
   isDanger: boolean;
   isGeneral: boolean;
-  /** What may have gone before a danger sign, and mostly is asked for by itself. */
   isCause: boolean;
 }
 
@@ -26,7 +25,6 @@ export interface Query {
   meant: Reading[];
 }
 
-const CAUSES = new Set(["vaccine", "polio", "bcg"]);
 const WORDS_MAX = 12;
 const FORGIVEN_FROM = 5;
 
@@ -41,7 +39,6 @@ export function readQuery(text: string, index: WordIndex): Query {
   return { words, terms, readAs, meant: terms.flatMap(meantBy) };
 }
 
-/** The longest phrases of the list come first; words that say nothing are left out. */
 function termsIn(words: string[]): Term[] {
   const terms: Term[] = [];
   for (let from = 0; from < words.length;) {
@@ -62,12 +59,12 @@ function meantBy({ phrases: [typed = [], ...names], isGeneral: isVague }: Term):
 }
 
 function termOf(phrase: Phrase): Term {
-  const { phrases = [], isDanger = false } = meaningOf(phrase) ?? {};
+  const { phrases = [], isDanger = false, isCause = false } = meaningOf(phrase) ?? {};
   const names = [phrase, ...phrases.slice(0, 1)];
   return {
     phrases: [phrase, ...phrases],
     isDanger,
-    isCause: names.some((name) => CAUSES.has(name.join(" "))),
+    isCause,
     isGeneral: names.some(([word = "", ...others]) => others.length === 0 && isGeneral(word)),
   };
 }

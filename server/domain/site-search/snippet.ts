@@ -4,7 +4,6 @@ import type { Phrase } from "./synonyms.ts";
 const LETTERS_MAX = 180;
 const BEFORE = 50;
 
-/** Its summary, or the passage of its text that has what was asked for, cut between words. */
 export function snippetOf({ summary, text }: Entry, phrases: Phrase[]): string {
   const asked = patternOf(phrases);
   if (summary !== "" && (!asked || asked.test(summary) || !asked.test(text))) return summary;

@@ -8,6 +8,8 @@ export interface Meaning {
   /** What texts say. */
   phrases: Phrase[];
   isDanger: boolean;
+  /** What may have gone before a danger sign, and mostly is asked for by itself. */
+  isCause: boolean;
 }
 
 export const PHRASE_MAX = 5;
@@ -18,7 +20,7 @@ const meanings = new Map<string, Meaning>();
 /** Every word that stands in the list, for the forgiveness of a wrong letter. */
 export const listedWords = new Set<string>();
 
-for (const { words, asked = "", isDanger = false } of data.groups) {
+for (const { words, asked = "", isDanger = false, isCause = false } of data.groups) {
   const phrases = listOf(words);
   // The first of `words` names the group, so it is looked up as the words that are asked for are.
   for (const phrase of [...phrases.slice(0, 1), ...listOf(asked)]) {
@@ -28,6 +30,7 @@ for (const { words, asked = "", isDanger = false } of data.groups) {
       name: before?.name ?? words.replace(/,.*/, ""),
       phrases: [...(before?.phrases ?? []), ...phrases],
       isDanger: isDanger || before?.isDanger === true,
+      isCause: isCause || before?.isCause === true,
     });
     for (const word of phrase) listedWords.add(word);
   }

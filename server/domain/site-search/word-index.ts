@@ -15,9 +15,7 @@ const MENTIONS = 2;
 
 const FIELDS = ["title", "otherNames", "summary", "text"] as const;
 const WEIGHTS = [20, 16, 5, 1];
-/** The first fields are names. */
 const NAMES = 2;
-/** For a word that only begins as the one asked for. */
 const AS_BEGINNING = 0.5;
 
 /** A place is one small integer: the entry's number, the field, and the position in it. */
@@ -54,7 +52,6 @@ export class WordIndex {
     return this.#places.has(word) || this.#beginningWith(word).length > 0;
   }
 
-  /** @returns the entries that have the phrase, by their numbers. */
   find(phrase: Phrase): Map<number, Fit> {
     const [first = "", ...others] = phrase;
     return fitsOf(others.length > 0 ? this.#inRow(phrase) : (this.#places.get(first) ?? []), this.#titleLengths);

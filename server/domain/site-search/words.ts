@@ -16,7 +16,6 @@ function unified(text: string) {
     .replaceAll(/['’\p{Cf}]/gu, "");
 }
 
-/** Words as typed but for case, marks and an English plural. */
 export function wordsIn(text: string): string[] {
   return (unified(text).match(/[\p{L}\p{N}]{1,50}/gu) ?? []).map(singular);
 }

@@ -22,12 +22,10 @@ const ofChild = [
   "watery-stools",
 ];
 
-/** The shipped symptoms of a child; all others are the mother's. */
 export const idsOfChild = ofChild.map((key) => shippedId("symptom", key));
 
 export const isOfChild = (id: string): boolean => idsOfChild.includes(id);
 
-/** The stages of the mother's symptoms for these readers. */
 export const stagesOf = {
   pregnant: ["pregnancy", "both"],
   afterBirth: ["afterBirth", "both"],

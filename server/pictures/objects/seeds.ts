@@ -15,7 +15,6 @@ const sesameBeside = (x: number, y: number, size: number, turn: number) =>
 const lentilBeside = (x: number, y: number, size: number) =>
   `<g transform="translate(${x} ${y}) scale(${size})"><circle r="40" fill="#CF6231"/><circle cx="-5" cy="-5" r="32" fill="#E98350"/></g>`;
 
-/** The honeycomb of a poppy seed under a glass. */
 const pits = Array.from({ length: 7 }, (_, row) =>
   Array.from({ length: 8 }, (_, at) => {
     const [x, y] = [near(8 + at * 14.2 + (row % 2) * 7.1), near(30 + row * 12.3)];

@@ -1,11 +1,10 @@
 const AT_ONCE = 20;
 
-/** What is done with all of one batch at the same time. */
-export async function* inBatches<T>(items: AsyncIterable<T>, size = AT_ONCE): AsyncGenerator<T[]> {
+export async function* inBatches<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {
     batch.push(item);
-    if (batch.length < size) continue;
+    if (batch.length < AT_ONCE) continue;
     yield batch;
     batch = [];
   }

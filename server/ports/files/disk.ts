@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, rename, rm, statfs } from "node:fs/promises";
 
 export interface WrittenFile {
   write(bytes: Uint8Array): Promise<void>;
@@ -14,6 +14,12 @@ export interface Disk {
   rename(from: string, to: string): Promise<void>;
   syncFolder(folder: string): Promise<void>;
   remove(path: string): Promise<void>;
+}
+
+/** In bytes; `free` is what this user may still write. */
+export async function roomOf(folder: string): Promise<{ all: number; free: number }> {
+  const { bsize, blocks, bavail } = await statfs(folder);
+  return { all: blocks * bsize, free: bavail * bsize };
 }
 
 async function syncFolder(folder: string) {

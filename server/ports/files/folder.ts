@@ -18,7 +18,6 @@ function isUnfinished(name: string): boolean {
   return name.endsWith(UNFINISHED);
 }
 
-/** A file gets its name only when all of it is on the disk. */
 export class FileFolder extends FileStore {
   readonly #folder: string;
   readonly #disk: Disk;

@@ -2,12 +2,11 @@ import { join } from "node:path";
 import { FileFolder } from "./folder.ts";
 import type { BucketLog } from "./s3-bucket.ts";
 import { PATIENT, type Patience, type S3Settings } from "./s3-settings.ts";
-import type { FileStore } from "./store.ts";
+import type { FileStore, ListedFile } from "./store.ts";
 
 export interface Files {
   uploads: FileStore;
   exports: FileStore;
-  /** Whether they can't be reached just now. */
   isLost: () => boolean;
   /** What is wrong with the place, in one line for the operator; `isLasting` until a setting changes. */
   problem: () => Promise<{ isLasting: boolean; says: string } | null>;
@@ -16,6 +15,12 @@ export interface Files {
 export interface FilesPlace {
   dataDir: string;
   s3: S3Settings | undefined;
+}
+
+/** Of both kinds. */
+export async function* listFiles({ uploads, exports }: Files): AsyncGenerator<ListedFile> {
+  yield* uploads.list();
+  yield* exports.list();
 }
 
 /** The S3 client is loaded only where it is set. */

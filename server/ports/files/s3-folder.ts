@@ -1,3 +1,4 @@
+import { allSettledOf } from "./batches.ts";
 import type { S3Bucket } from "./s3-bucket.ts";
 import { FileStore, measureOf, type FileLog, type FileToBe, type ListedFile, type NewFile } from "./store.ts";
 
@@ -13,9 +14,7 @@ export class S3Folder extends FileStore {
   }
 
   async write(files: NewFile[]) {
-    const put = await Promise.allSettled(files.map(({ name, data }) => this.#bucket.put(this.#key(name), data)));
-    const failed = put.find((one) => one.status === "rejected");
-    if (failed) throw failed.reason;
+    await allSettledOf(files.map(({ name, data }) => this.#bucket.put(this.#key(name), data)));
     return files.map(({ name, data }) => ({ name, ...measureOf(data) }));
   }
 

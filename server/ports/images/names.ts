@@ -27,7 +27,6 @@ export function parseName(name: string): Named | null {
 }
 
 interface Narrower extends Named {
-  /** The name of the same picture in its whole width. */
   whole: string;
 }
 

@@ -32,7 +32,6 @@ export interface ImageStore {
   sweep(): Promise<void>;
   size(): Promise<number>;
   pathOf(name: string): string | null;
-  /** Of a narrower copy, the name of the whole picture. */
   wholeOf(name: string): string | null;
   read(name: string, stored: Measure): Promise<Uint8Array<ArrayBuffer> | null>;
   /** For a file whose hash is not stored yet. */

@@ -8,10 +8,7 @@ const EVERYBODY = "*";
 const PING_EVERY_MS = 10_000;
 const LONGEST_PAUSE_MS = 1_000;
 
-/**
- * Redis or Valkey, which need not be there at the start and may go away: it is looked for until {@link Broker.stop}.
- * Each time it is found, all processes are notified that they may have missed something.
- */
+/** Redis or Valkey, which may come and go; each time it is found, all processes hear that they may have missed something. */
 export function redisBroker(url: string, listener: BrokerListener, log: Log): Broker {
   const self = randomUUID();
   const client = createClient({

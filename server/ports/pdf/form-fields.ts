@@ -11,7 +11,6 @@ interface PdfFile {
   trailer: string;
 }
 
-/** The file with its marked links made into fields of a form. */
 export function withFields(file: Buffer): Buffer {
   const { head, objects, trailer } = read(file.toString("latin1"));
   const marked = [...objects].flatMap(([number, object]) => {

@@ -11,10 +11,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 let child: ChildProcess | undefined;
 let rest: NodeJS.Timeout | undefined;
 
-/**
- * One at a time. The compiler is native code: in a process of its own a fault of it ends that process alone, and its
- * memory is given back after a while without work.
- */
+/** One at a time, in a process of its own: a fault of native code ends that alone, and its memory is given back. */
 export async function typeset(handout: Handout): Promise<Uint8Array<ArrayBuffer>> {
   clearTimeout(rest);
   child ??= start();

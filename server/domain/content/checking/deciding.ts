@@ -51,7 +51,6 @@ export async function readCheck(context: Context, name: ItemName): Promise<OpenC
 }
 
 export interface Decision {
-  /** The version that was shown. */
   number: number;
   /** What readers had beside it; null: nothing. */
   against: number | null;

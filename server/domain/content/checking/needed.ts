@@ -16,7 +16,6 @@ export function baseOf(item: Pick<ContentItem, "shippedDocument" | "publishedVer
   return item.publishedVersion ?? item.withdrawnVersion ?? (item.shippedDocument === null ? null : 0);
 }
 
-/** A version with its references to the table of signs written out; 0 is as shipped. */
 async function readVersion(
   inside: Inside,
   item: Pick<ContentItem, "kind" | "key" | "shippedDocument">,
@@ -29,7 +28,6 @@ function asRead({ kind, key }: Pick<ContentItem, "kind" | "key">, document: Cont
   return kindNamed(kind).expand(key, document).document;
 }
 
-/** What a document would lower or change for readers. Nothing, where it says what the shipped text says. */
 export async function risksToReaders(
   inside: Inside,
   item: Pick<ContentItem, "kind" | "key" | "shippedDocument" | "publishedVersion" | "withdrawnVersion">,
@@ -52,10 +50,7 @@ export async function risksToReaders(
   return [...own, ...added.filter(({ before: was }) => !before.some((known) => known.before === was))];
 }
 
-/**
- * A shipped text with danger signs or doses is missed by readers; one that was written here may go at once. Of the
- * danger check no question goes at once that means now.
- */
+/** Readers miss a shipped text with danger signs or doses, and a question of the danger check that means now. */
 export async function risksOfWithdrawal(inside: Inside, item: ContentItem): Promise<Risk[]> {
   const { kind, shippedDocument, publishedVersion } = item;
   if (!isAdvice(kind) || !isOpen(kind) || publishedVersion === null) return [];

@@ -3,7 +3,6 @@ import { quantitiesIn } from "./quantities.ts";
 import { statementsOf, type Statement } from "./statements.ts";
 import { timesIn, withoutWaiting } from "./urgency.ts";
 
-/** A change for which a second person is needed. */
 export interface Risk {
   what: "dose" | "urgency";
   before: string | null;

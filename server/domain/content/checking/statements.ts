@@ -2,7 +2,6 @@ import { plainText } from "../../../html/clean.ts";
 import { htmlOf, type ContentDocument } from "../documents.ts";
 import { urgencyIn, type Urgency } from "./urgency.ts";
 
-/** A sentence, heading or line of a list, as readers get it. */
 export interface Statement {
   text: string;
   /** The nearest heading that says how soon; empty without one. */
