@@ -43,7 +43,14 @@ export function lastWeeksRows(info: PregnancyInfo | null) {
     // Past the due date the head of the page asks.
     ...(weeks < DUE_WEEKS || isPastDue
       ? []
-      : [{ icon: "baby" as const, title: "My baby is here", hint: "Go on with your baby", to: href("/account/mode") }]),
+      : [
+          {
+            icon: "baby" as const,
+            title: "My baby is here",
+            hint: "Continue with your baby's weeks",
+            to: href("/account/mode"),
+          },
+        ]),
   ];
 }
 
