@@ -37,27 +37,29 @@ export function SnapRow({ label, autoplay, children }: Props) {
         {children}
       </ul>
       {/* Rendered from the start, so that nothing jumps when the buttons come. On light pages none come. */}
-      <div className="snap-row-buttons" hidden={isLight}>
-        {hasArrows ? (
-          <>
-            {autoplay ? (
-              <button type="button" className="button plain" onClick={() => setChosen(!isPlaying)}>
-                <Icon name={isPlaying ? "pause" : "play"} />
-                {isPlaying ? "Pause" : "Play"}
-                <span className="visually-hidden">: {label}</span>
+      {isLight ? null : (
+        <div className="snap-row-buttons">
+          {hasArrows ? (
+            <>
+              {autoplay ? (
+                <button type="button" className="button plain" onClick={() => setChosen(!isPlaying)}>
+                  <Icon name={isPlaying ? "pause" : "play"} />
+                  {isPlaying ? "Pause" : "Play"}
+                  <span className="visually-hidden">: {label}</span>
+                </button>
+              ) : null}
+              <button type="button" className="button plain" onClick={() => move(list.current, -1)}>
+                <Icon name="chevron-left" />
+                <span className="visually-hidden">Back: {label}</span>
               </button>
-            ) : null}
-            <button type="button" className="button plain" onClick={() => move(list.current, -1)}>
-              <Icon name="chevron-left" />
-              <span className="visually-hidden">Back: {label}</span>
-            </button>
-            <button type="button" className="button plain" onClick={() => move(list.current, 1)}>
-              <Icon name="chevron-right" />
-              <span className="visually-hidden">On: {label}</span>
-            </button>
-          </>
-        ) : null}
-      </div>
+              <button type="button" className="button plain" onClick={() => move(list.current, 1)}>
+                <Icon name="chevron-right" />
+                <span className="visually-hidden">On: {label}</span>
+              </button>
+            </>
+          ) : null}
+        </div>
+      )}
     </div>
   );
 }

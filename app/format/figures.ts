@@ -12,14 +12,14 @@ interface Known extends Pick<Week, "babyWeight" | "babyLength"> {
   trimester?: number | null;
 }
 
-const trimesters = ["First", "Second", "Third"];
+export const trimesters: Partial<Record<number, string>> = { 1: "First", 2: "Second", 3: "Third" };
 
 /** What is known of a week, three figures at most. The trimester stands in where one of the others is missing. */
 export function figuresOf({ babyWeight, babyLength, daysLeft, due, trimester }: Known): Figure[] {
   const figures: Figure[] = [];
   if (babyWeight !== null) figures.push({ value: `${babyWeight} KG`, label: "weight, about" });
   if (babyLength !== null) figures.push({ value: `${babyLength} cm`, label: "length, about" });
-  const name = trimester ? trimesters[trimester - 1] : undefined;
+  const name = trimesters[trimester ?? 0];
   const hasDaysLeft = typeof daysLeft === "number";
   if (name && (figures.length < 2 || !hasDaysLeft)) figures.push({ value: name, label: "trimester" });
   if (hasDaysLeft) figures.push(...daysFigures(daysLeft, due ?? null, figures.length < 2));

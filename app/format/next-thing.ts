@@ -1,5 +1,6 @@
 import type { Plan, PlanItem } from "../api/types.ts";
 import { leafOf, shortDate, shortSpan, type Leaf } from "./dates.ts";
+import { isFirstVisit, isVaccine, nextVaccines, planOrder, withoutEarlyVisits } from "./plan-order.ts";
 import { daysAhead } from "./today.ts";
 
 /** A date of the plan in words, made on the server so that the texts are not part of the page's script. */
@@ -26,10 +27,7 @@ export interface Shot {
 }
 
 export interface NextThings {
-  /**
-   * What she can do, in this order: vaccines that were missed, of each child the first; what is due, or else comes next;
-   * a visit that was missed and that she can still go to; vaccines to come.
-   */
+  /** In the order of `planOrder`: of what is due or comes the first and the first vaccines, of missed visits the last. */
   cards: NextThing[];
   /** Marked today, so that a slip is undone in one tap. */
   doneToday: NextThing | null;
@@ -37,34 +35,16 @@ export interface NextThings {
 
 /** @param today YYYY-MM-DD in the operator's zone */
 export function nextThings({ items }: Pick<Plan, "items">, today: string): NextThings {
-  const late = firstOfEachChild(items.filter((item) => item.kind === "vaccines" && item.canStillGo));
-  // Doses of one kind need weeks between them, so none is named before the one that is missing.
-  const waits = ({ kind, pregnancyId }: PlanItem) =>
-    kind === "vaccines" && late.some((missing) => missing.pregnancyId === pregnancyId);
-  const isEarly = items.some((item) => isBeforeTest(item, today));
-  const isShown = ({ kind }: PlanItem) => kind !== "dueDate" && !(isEarly && kind === "antenatalContact");
-  const open = items.filter((item) => isOpen(item) && isShown(item) && !waits(item));
-  const next = open.find(({ status }) => status === "due") ?? open[0];
-  const missedVisit = items.findLast(({ kind, canStillGo }) => kind !== "vaccines" && canStillGo);
-  const vaccines = next?.kind === "vaccines" ? undefined : open.find(({ kind }) => kind === "vaccines");
+  const inWords = (item: PlanItem) => nextThing(item, items, today);
+  const { late, due, missed, coming } = planOrder(withoutEarlyVisits(items, today));
+  const open = [...due, ...coming];
+  const [next] = open;
+  const vaccines = next && isVaccine(next) ? undefined : open.find(isVaccine);
   const done = items.find(({ doneOn }) => doneOn === today);
   return {
-    cards: [...late, next, missedVisit, vaccines].flatMap((item) => (item ? [nextThing(item, items, today)] : [])),
-    doneToday: done ? nextThing(done, items, today) : null,
+    cards: [...late, next, missed.at(-1), vaccines].flatMap((item) => (item ? [inWords(item)] : [])),
+    doneToday: done ? inWords(done) : null,
   };
-}
-
-export function firstOfEachChild(vaccines: readonly PlanItem[]) {
-  return vaccines.filter(
-    ({ pregnancyId }, index) => vaccines.findIndex((one) => one.pregnancyId === pregnancyId) === index,
-  );
-}
-
-const TEST_DAYS = 28;
-
-/** The first visit may be on any day, and nobody goes before a test can be positive. */
-function isBeforeTest(item: PlanItem, today: string) {
-  return isFirstVisit(item) && daysAhead(item.from, today) < TEST_DAYS;
 }
 
 export function nextThing(item: PlanItem, items: readonly PlanItem[], today: string): NextThing {
@@ -80,7 +60,7 @@ export function nextThing(item: PlanItem, items: readonly PlanItem[], today: str
     sentence: sentenceOf(item, today),
     mayBeDone: item.mayBeDone,
     file: status === "coming" || status === "due" ? `/calendar/own.ics?only=${item.calendarKey}` : null,
-    shots: item.kind === "vaccines" ? shotsOf(items, pregnancyId) : [],
+    shots: isVaccine(item) ? shotsOf(items, pregnancyId) : [],
   };
 }
 
@@ -103,7 +83,7 @@ function dayOf(item: PlanItem, today: string) {
 
 function lineOf(item: PlanItem, today: string): string {
   const { status, kind, from, until, doneOn, canStillGo } = item;
-  const whose = kind === "vaccines" ? babyOf(item) : "you";
+  const whose = isVaccine(item) ? babyOf(item) : "you";
   if (status === "done") return `Done on ${shortDate(doneOn ?? "", today)}`;
   if (status === "coming") return `Next for ${whose} · ${inDays(from, today)}`;
   if (status === "due" && kind === "dueDate") return "About now";
@@ -111,7 +91,7 @@ function lineOf(item: PlanItem, today: string): string {
   if (status === "due" && kind === "ownCheck") return `Any day until ${shortDate(until, today)}`;
   if (status === "due") return `Due now, until ${shortDate(until, today)}`;
   if (!canStillGo) return spanOf(item, today);
-  return kind === "vaccines" ? `It is not too late for ${whose}` : "You can still go";
+  return isVaccine(item) ? `It is not too late for ${whose}` : "You can still go";
 }
 
 function spanOf(item: PlanItem, today: string) {
@@ -120,7 +100,7 @@ function spanOf(item: PlanItem, today: string) {
 
 function sentenceOf(item: PlanItem, today: string): string {
   const { status, kind, date, from, until, about, canStillGo } = item;
-  if (kind === "vaccines") return vaccineSentence(item, today);
+  if (isVaccine(item)) return vaccineSentence(item, today);
   if (kind === "dueDate") return "Few babies are born on the very day.";
   if (status === "missed")
     return canStillGo ? `Was due ${shortDate(date, today)}. Going now still helps. ${about}` : about;
@@ -148,21 +128,12 @@ const labels: Record<string, string> = {
 };
 
 function shotsOf(items: readonly PlanItem[], pregnancyId: string): Shot[] {
-  const vaccines = items.filter((item) => item.kind === "vaccines" && item.pregnancyId === pregnancyId);
-  const next = vaccines.find((item) => item.canStillGo || isOpen(item));
+  const vaccines = items.filter((item) => isVaccine(item) && item.pregnancyId === pregnancyId);
+  const next = nextVaccines(vaccines, pregnancyId);
   return vaccines.map((item) => ({
     label: labels[item.key] ?? item.name,
     state: item.status === "done" ? "done" : item === next ? "next" : "open",
   }));
-}
-
-function isOpen({ status }: PlanItem) {
-  return status === "due" || status === "coming";
-}
-
-/** It may be on any day before the end of its week. */
-function isFirstVisit({ kind, from, date }: PlanItem) {
-  return kind === "antenatalContact" && from !== date;
 }
 
 function babyOf({ babyName, numberOfBabies }: PlanItem) {

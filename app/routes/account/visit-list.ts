@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import type { Plan, PlanItem, PregnancyInfo, VisitPlan } from "../../api/types.ts";
 import { formatDate, shortDate, shortSpan } from "../../format/dates.ts";
-import { firstOfEachChild, listedThing, nextSentence } from "../../format/next-thing.ts";
+import { listedThing, nextSentence } from "../../format/next-thing.ts";
+import { isFirstVisit, isVaccine, planOrder } from "../../format/plan-order.ts";
 import { signedInMember } from "../../middleware/member.ts";
 
 export async function hasOwnChecks(context: Readonly<RouterContextProvider>) {
@@ -15,12 +16,14 @@ export async function hasOwnChecks(context: Readonly<RouterContextProvider>) {
 export function visitList(plan: Plan, { visits, isLateStart }: VisitPlan, today: string) {
   const items = plan.items.filter(({ kind }) => kind !== "dueDate");
   if (items.length === 0) return null;
+  const { late, due, coming } = planOrder(items);
+  const [next] = [...due, ...coming];
   const [first] = visits;
   const words = severalWords(visits) ?? (first && wordsFor[first.kind]);
   return {
     title: items.some(isVaccine) ? "Your visits and vaccines" : "Your visits",
-    now: lateVaccines(items),
-    next: plan.next ? nextSentence(plan.next, today) : (words?.none ?? "Nothing is ahead now."),
+    now: lateWords(late),
+    next: next ? nextSentence(next, today) : (words?.none ?? "Nothing is ahead now."),
     late: isLateStart ? lateStart : null,
     groups: groupsOf(items, today),
     advised: words?.advised ?? "",
@@ -29,9 +32,7 @@ export function visitList(plan: Plan, { visits, isLateStart }: VisitPlan, today:
   };
 }
 
-/** What the centre can give today. */
-function lateVaccines(items: PlanItem[]) {
-  const late = firstOfEachChild(items.filter((item) => isVaccine(item) && item.canStillGo));
+function lateWords(late: PlanItem[]) {
   if (late.length === 0) return null;
   const named = late.map(({ name, babyName }) => (babyName ? `${name} for ${babyName}` : name));
   return `Now: ${named.join(", and ")}. Ask the vaccination centre which ones are still needed.`;
@@ -66,14 +67,6 @@ function lineOf(item: PlanItem, today: string) {
   const due = isFirstVisit(item) ? `by ${shortDate(item.until, today)}` : shortDate(item.from, today);
   const still = item.canStillGo ? line : isVaccine(item) ? "Ask the centre which are still given" : null;
   return [`Was due ${due}`, still].filter(Boolean).join(" · ");
-}
-
-function isVaccine({ kind }: PlanItem) {
-  return kind === "vaccines";
-}
-
-function isFirstVisit({ kind, from, date }: PlanItem) {
-  return kind === "antenatalContact" && from !== date;
 }
 
 export function visitCard({ visits }: VisitPlan, info: PregnancyInfo | null, today: string) {

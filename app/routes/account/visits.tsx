@@ -82,7 +82,7 @@ function Visit({ thing }: { thing: NextThing }) {
 
 function dayWords(status: NextThing["status"]) {
   if (status === "done") return "Change the day";
-  return status === "coming" ? "I have been already" : "I went on another day";
+  return status === "coming" ? "I have already been" : "I went on another day";
 }
 
 function dayAddress({ pregnancy, item }: NextThing) {

@@ -51,7 +51,7 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     eventsProblem: inMonth.problem ?? ahead.problem ?? null,
     own: member && {
       dates: items.filter(({ date }) => date.startsWith(shown.month)).map(ownDate),
-      plan: ownPlan(plan?.value?.data ?? { items: [], next: null }, now.date),
+      plan: ownPlan({ items }, now.date),
     },
     ownProblem: plan?.problem ?? null,
     hasFeed: feed?.value ? feed.value.data !== null : null,

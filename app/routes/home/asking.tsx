@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { Row, RowList } from "../../components/row-list.tsx";
-import { SignsLink } from "./signs-link.tsx";
+import { SignsLink } from "../../components/signs-link.tsx";
 
 /** From three weeks past the due date on. Nothing is assumed, and nothing is counted. */
 export function Asking() {

@@ -6,7 +6,7 @@ import { Figures } from "../../components/figures.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
 import { Tiles } from "../../components/tiles.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { SignsLink } from "./signs-link.tsx";
+import { SignsLink } from "../../components/signs-link.tsx";
 import type { CountedAnswer, WeekAnswer } from "./week-answer.ts";
 
 interface Props {

@@ -28,7 +28,7 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
   const { next, others } = dates
     ? planOfToday(dates, today, { isPastDue: pregnancy?.status === "pastDue" })
     : { next: null, others: [] };
-  const shown = [next, ...others].flatMap((thing) => (thing && thing.shots.length > 0 ? [thing.pregnancy] : []));
+  const cards = next ? [next, ...others] : others;
   return {
     summary: info.value
       ? summaryOf(pregnancy, today, dates && pregnancy ? vaccineFigure(dates, pregnancy, today) : [])
@@ -38,8 +38,8 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
     others,
     planProblem: plan.problem ?? null,
     firstRows: [...dangerRows(pregnancy), ...lastWeeksRows(pregnancy)],
-    rows: mothersRows(dates, pregnancy, today),
-    children: dates ? otherChildren(dates, shown) : [],
+    rows: mothersRows(dates, pregnancy, { today, cards }),
+    children: dates ? otherChildren(dates, cards) : [],
     hasNoCodes: codes.value?.data.left === 0,
     tip,
     article: articleOf(article),

@@ -1,8 +1,9 @@
 import { href } from "react-router";
-import type { Plan, PlanItem, PregnancyInfo } from "../../api/types.ts";
+import type { Plan, PregnancyInfo } from "../../api/types.ts";
 import { shortSpan } from "../../format/dates.ts";
 import type { Figure } from "../../format/figures.ts";
-import { firstOfEachChild, nextThings } from "../../format/next-thing.ts";
+import { nextThings, type NextThing } from "../../format/next-thing.ts";
+import { firstOfEachChild, isOpen, isVaccine, nextVaccines } from "../../format/plan-order.ts";
 import { daysAhead } from "../../format/today.ts";
 
 /** 'Baby blues, or depression?'. Ids of shipped content never change. */
@@ -42,7 +43,14 @@ export function lastWeeksRows(info: PregnancyInfo | null) {
     // Past the due date the head of the page asks.
     ...(weeks < DUE_WEEKS || isPastDue
       ? []
-      : [{ icon: "baby" as const, title: "My baby is here", hint: "Go on with your baby", to: href("/account/mode") }]),
+      : [
+          {
+            icon: "baby" as const,
+            title: "My baby is here",
+            hint: "Continue with your baby's weeks",
+            to: href("/account/mode"),
+          },
+        ]),
   ];
 }
 
@@ -62,11 +70,16 @@ export function dangerRows(info: PregnancyInfo | null) {
   ];
 }
 
+interface Beside {
+  today: string;
+  cards: NextThing[];
+}
+
 /** For the mother herself, while all ask about the baby. */
-export function mothersRows(plan: Plan | null, info: PregnancyInfo | null, today: string) {
+export function mothersRows(plan: Plan | null, info: PregnancyInfo | null, { today, cards }: Beside) {
   if (!info?.babyAge) return [];
   const check = plan?.items.find(
-    (item) => item.kind === "postnatalContact" && isOpen(item) && item.key !== plan.next?.key,
+    (item) => item.kind === "postnatalContact" && isOpen(item) && cards.every((card) => card.item !== item.key),
   );
   return [
     ...(check
@@ -93,10 +106,10 @@ export function mothersRows(plan: Plan | null, info: PregnancyInfo | null, today
 }
 
 /** Vaccines of the children of whom no card speaks. */
-export function otherChildren(plan: Plan, shown: readonly string[]) {
-  const open = plan.items.filter((item) => item.kind === "vaccines" && isOpen(item));
+export function otherChildren(plan: Plan, cards: NextThing[]) {
+  const open = plan.items.filter((item) => isVaccine(item) && isOpen(item));
   return firstOfEachChild(open)
-    .filter(({ pregnancyId }) => !shown.includes(pregnancyId))
+    .filter(({ pregnancyId }) => !cards.some(({ shots, pregnancy }) => shots.length > 0 && pregnancy === pregnancyId))
     .map(({ babyName, name, status, from, until }) => ({
       icon: "baby" as const,
       title: babyName ? `${babyName}: ${name}` : name,
@@ -107,17 +120,11 @@ export function otherChildren(plan: Plan, shown: readonly string[]) {
 
 /** How far off the next vaccines of this child are. */
 export function vaccineFigure(plan: Plan, { id }: PregnancyInfo, today: string): Figure[] {
-  const next = plan.items.find(
-    (item) => item.kind === "vaccines" && item.pregnancyId === id && (item.canStillGo || isOpen(item)),
-  );
+  const next = nextVaccines(plan.items, id);
   if (!next) return [];
   if (next.status !== "coming") return [{ value: "Now", label: "vaccines due" }];
   const days = daysAhead(today, next.from);
   return [{ value: `${days} ${days === 1 ? "day" : "days"}`, label: "to vaccines" }];
-}
-
-function isOpen({ status }: PlanItem) {
-  return status === "due" || status === "coming";
 }
 
 /** 'week 6' of 'Check after birth, week 6' */

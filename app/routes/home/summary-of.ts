@@ -1,6 +1,6 @@
 import type { PregnancyInfo } from "../../api/types.ts";
 import { dayOfThisWeek, formatDate, shortDate, unbrokenDate } from "../../format/dates.ts";
-import { figuresOf, scaleWords, type Figure } from "../../format/figures.ts";
+import { figuresOf, scaleWords, trimesters, type Figure } from "../../format/figures.ts";
 import { babySummary } from "./baby-summary.ts";
 
 /** `asking` from three weeks past the due date on, when weeks are no longer counted. */
@@ -53,7 +53,7 @@ function expecting(info: PregnancyInfo, today: string): WeekSummary | null {
   const isSeveral = info.numberOfBabies > 1;
   const day = countedDay(info, today);
   return {
-    kick: [dayOfThisWeek(today), `${ordinal[trimester ?? 1]} trimester`, severalWord(info.numberOfBabies)]
+    kick: [dayOfThisWeek(today), `${trimesters[trimester ?? 1]} trimester`, severalWord(info.numberOfBabies)]
       .filter(Boolean)
       .join("\u00A0· "),
     name: null,
@@ -140,7 +140,3 @@ function isLong(info: PregnancyInfo, weeks: number) {
 function isByCertainDate({ dating, expectedDate }: Pick<PregnancyInfo, "dating" | "expectedDate">) {
   return dating.pastDueFrom === expectedDate;
 }
-
-export const ordinal: Record<number, string> = { 1: "First", 2: "Second", 3: "Third" };
-
-export { ageInWords } from "./baby-summary.ts";

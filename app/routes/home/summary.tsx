@@ -3,7 +3,7 @@ import { BeadRing } from "../../components/bead-ring.tsx";
 import { Figures } from "../../components/figures.tsx";
 import { Asking, DueDateWays } from "./asking.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { SignsLink } from "./signs-link.tsx";
+import { SignsLink } from "../../components/signs-link.tsx";
 import type { HomeSummary, WeekSummary } from "./summary-of.ts";
 
 /** The head of Today: where she is. */

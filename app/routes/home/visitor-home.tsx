@@ -11,7 +11,7 @@ import { GetApp } from "./get-app.tsx";
 import { LatestArticles } from "./latest-articles.tsx";
 import { LatestPosts } from "./latest-posts.tsx";
 import type { loadVisitorHome } from "./load-visitor-home.ts";
-import { SignsLink } from "./signs-link.tsx";
+import { SignsLink } from "../../components/signs-link.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WeekFigure } from "./week-figure.tsx";
 

@@ -1,8 +1,9 @@
 import { href } from "react-router";
 import type { WeekOfDate } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
-import { figuresOf, scaleWords, type Figure } from "../../format/figures.ts";
-import { ageInWords, ordinal, sizeSentence } from "./summary-of.ts";
+import { figuresOf, scaleWords, trimesters, type Figure } from "../../format/figures.ts";
+import { ageInWords } from "./baby-summary.ts";
+import { sizeSentence } from "./summary-of.ts";
 
 /** `stopped` from three weeks past the due date on, when weeks are no longer counted. */
 export type WeekAnswer = { kind: "stopped" } | CountedAnswer;
@@ -46,7 +47,7 @@ function pregnant({ status, gestationalAge, pregnancyWeek, trimester, daysLeft, 
   return {
     kind: "week" as const,
     title: `Week ${weeks}, day ${days}`,
-    kick: [`${ordinal[trimester ?? 1]} trimester.`, `Due about ${formatDate(expectedDate)}.`],
+    kick: [`${trimesters[trimester ?? 1]} trimester.`, `Due about ${formatDate(expectedDate)}.`],
     about: sizeSentence("Your baby", pregnancyWeek).trim() || null,
     scale: scaleWords(pregnancyWeek),
     ring: { of: "pregnancy" as const, weeks, picture: imageUrl },

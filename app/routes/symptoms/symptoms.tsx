@@ -29,13 +29,14 @@ const tabs: { who: Who; label: string }[] = [
 /** As many as the API gives at once: all of them, unless an operator has added many. */
 const ON_ONE_PAGE = 100;
 
-interface Titles {
+interface GroupOf {
   isDangerSign: boolean;
   isAboutBaby: boolean;
-  title: Record<Who, string>;
+  /** On each tab that has one of its own. */
+  title: { all: string } & Partial<Record<Who, string>>;
 }
 
-const groups: Titles[] = [
+const groups: GroupOf[] = [
   {
     isDangerSign: true,
     isAboutBaby: false,
@@ -43,14 +44,9 @@ const groups: Titles[] = [
       all: "Danger signs in pregnancy and after birth",
       pregnant: "Danger signs in pregnancy",
       afterBirth: "Danger signs after birth",
-      baby: "",
     },
   },
-  {
-    isDangerSign: true,
-    isAboutBaby: true,
-    title: ofBaby("Danger signs in a baby or child"),
-  },
+  { isDangerSign: true, isAboutBaby: true, title: { all: "Danger signs in a baby or child" } },
   {
     isDangerSign: false,
     isAboutBaby: false,
@@ -58,19 +54,10 @@ const groups: Titles[] = [
       all: "Common for you, and what helps",
       pregnant: "Common in pregnancy, and what helps",
       afterBirth: "Common after birth, and what helps",
-      baby: "",
     },
   },
-  {
-    isDangerSign: false,
-    isAboutBaby: true,
-    title: ofBaby("Common for a baby, and what helps"),
-  },
+  { isDangerSign: false, isAboutBaby: true, title: { all: "Common for a baby, and what helps" } },
 ];
-
-function ofBaby(title: string) {
-  return { all: title, baby: title, pregnant: title, afterBirth: title };
-}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
@@ -94,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     who,
     groups: groups
       .map(({ title, isDangerSign, isAboutBaby }) => ({
-        title: title[who],
+        title: title[who] ?? title.all,
         isDangerSign,
         symptoms: rows.filter((row) => row.isDangerSign === isDangerSign && row.isAboutBaby === isAboutBaby),
       }))

@@ -7,7 +7,7 @@ export function SeveralNote({ stage }: { stage: OwnWeek["stage"] }) {
     <p className="several">
       This text is about one baby.{" "}
       {stage === "pregnancy"
-        ? "With twins or more, your visits and scans are more often, your own body feels it earlier, and birth often comes some weeks sooner. Less movement of either baby counts."
+        ? "With twins or more, your visits and scans are more frequent, your body feels it earlier, and birth is often some weeks sooner. If any one baby moves less, that is enough to go."
         : "With twins or more, each baby has their own pace, and each needs their own feeds, nappies and checks. A danger sign in one of them is enough to go."}{" "}
       <Link to={`${href("/search")}?${new URLSearchParams({ q: "twins" })}`}>Read about twins</Link>
     </p>

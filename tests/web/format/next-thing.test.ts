@@ -2,34 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { PlanItem } from "../../../app/api/types.ts";
 import { shortDate, shortSpan } from "../../../app/format/dates.ts";
 import { nextThing, nextThings } from "../../../app/format/next-thing.ts";
+import { planItem, vaccines } from "../../fixtures/plan-items.ts";
 
-const visit: PlanItem = {
-  pregnancyId: "p",
-  key: "week-26",
-  kind: "antenatalContact",
-  name: "Antenatal visit, week 26",
-  about: "Blood pressure.",
-  babyName: null,
-  numberOfBabies: 1,
-  date: "2026-12-03",
-  from: "2026-12-03",
-  until: "2026-12-09",
-  status: "coming",
-  doneOn: null,
-  mayBeDone: true,
-  canStillGo: false,
-  calendarKey: "antenatalContact-2026-12-03",
-  source: null,
-};
-const vaccine = (over: Partial<PlanItem> = {}): PlanItem => ({
-  ...visit,
-  key: "vaccines-6-weeks",
-  kind: "vaccines",
-  name: "6-week vaccines",
-  about: "Polio drops.",
-  babyName: "Zoya",
-  ...over,
-});
+const visit = planItem();
 const words = (item: PlanItem, today: string) => {
   const { line, sentence, leaf, file } = nextThing(item, [item], today);
   return [line, sentence, `${leaf.month} ${leaf.day}`, file !== null];
@@ -89,10 +64,10 @@ describe("a date of the plan in words", () => {
   });
 
   it("names the child whose vaccines they are, and says that it is not too late", () => {
-    expect(words(vaccine(), "2026-11-14")[0]).toBe("Next for Zoya · in 19 days");
-    expect(words(vaccine({ babyName: null }), "2026-11-14")[0]).toBe("Next for your baby · in 19 days");
-    expect(words(vaccine({ babyName: null, numberOfBabies: 2 }), "2026-11-14")[0]).toContain("your babies");
-    expect(words(vaccine({ status: "missed", canStillGo: true }), "2026-12-20").slice(0, 2)).toEqual([
+    expect(words(vaccines(), "2026-11-14")[0]).toBe("Next for Zoya · in 19 days");
+    expect(words(vaccines({ babyName: null }), "2026-11-14")[0]).toBe("Next for your baby · in 19 days");
+    expect(words(vaccines({ babyName: null, numberOfBabies: 2 }), "2026-11-14")[0]).toContain("your babies");
+    expect(words(vaccines({ status: "missed", canStillGo: true }), "2026-12-20").slice(0, 2)).toEqual([
       "It is not too late for Zoya",
       "Was due 3 Dec. Ask the vaccination centre which ones are still needed, and bring the card. Ask soon: rotavirus drops have an age limit.",
     ]);
@@ -100,11 +75,11 @@ describe("a date of the plan in words", () => {
 });
 
 describe("what Today shows of the plan", () => {
-  const birth = vaccine({ key: "vaccines-birth", status: "done", doneOn: "2026-10-30" });
-  const later = vaccine({ key: "vaccines-10-weeks", date: "2026-12-31" });
+  const birth = vaccines({ key: "vaccines-birth", status: "done", doneOn: "2026-10-30" });
+  const later = vaccines({ key: "vaccines-10-weeks", date: "2026-12-31" });
   const items = [
     birth,
-    vaccine(),
+    vaccines(),
     later,
     { ...visit, pregnancyId: "q", status: "done", doneOn: "2026-11-22" } as const,
   ];
@@ -135,10 +110,10 @@ describe("what Today shows of the plan", () => {
 
   it("is the first vaccines that were missed before all else, and no later dose of that child", () => {
     const missed = { status: "missed", canStillGo: true } as const;
-    const late = vaccine({ key: "vaccines-birth", ...missed });
-    const alsoLate = vaccine({ ...missed, date: "2026-12-11" });
+    const late = vaccines({ key: "vaccines-birth", ...missed });
+    const alsoLate = vaccines({ ...missed, date: "2026-12-11" });
     const due = { ...visit, status: "due" } as const;
-    const brothers = vaccine({ pregnancyId: "brother", key: "vaccines-9-months", ...missed });
+    const brothers = vaccines({ pregnancyId: "brother", key: "vaccines-9-months", ...missed });
     const { cards } = nextThings({ items: [brothers, late, due, alsoLate, later] }, "2026-12-31");
 
     expect(cards.map(({ pregnancy, item }) => [pregnancy, item])).toEqual([

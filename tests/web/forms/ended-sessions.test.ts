@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Site } from "../../support/site.ts";
-import { startWarmSite } from "../../support/warm-site.ts";
+import { expect, test } from "vitest";
 import { browserOf, endSessionAtServer } from "../journeys/people.ts";
 import {
   boxesIn,
   buttonOf,
   chooseIn,
-  formsOfPages,
   openAfter,
-  readersOf,
   rightValueOf,
   sameIn,
-  type FoundForm,
+  walkOfFile,
   type Readers,
 } from "./forms-of-pages.ts";
 
@@ -19,19 +15,12 @@ const WORDS = "میں تین بجے جاگتی ہوں، <b>again</b>";
 /** Never kept: it is typed again. */
 const secret = /password|token|code/i;
 
-let site: Site;
-let readers: Readers;
-let found: FoundForm[];
-beforeAll(async () => {
-  site = await startWarmSite();
-  readers = await readersOf(site);
-  ({ found } = await formsOfPages(site, readers));
-}, 300_000);
-afterAll(() => site.stop());
+const { site, walked } = walkOfFile();
 
 test.each(["member", "mother", "moderator", "editor", "administrator"] as const)(
   "what the %s types and chooses in any form while the session ends is there again after the sign-in",
   async (role) => {
+    const { readers, found } = walked();
     const browser = readers.browserFor(role);
     const valid = browser.http.cookie("umeed") ?? "";
     const ended = await endedSession(role);
@@ -65,11 +54,11 @@ test.each(["member", "mother", "moderator", "editor", "administrator"] as const)
 );
 
 test("many forms were tried", () => {
-  expect(found.filter(({ as }) => as !== "visitor").length).toBeGreaterThan(70);
+  expect(walked().found.filter(({ as }) => as !== "visitor").length).toBeGreaterThan(70);
 });
 
 async function endedSession(role: keyof Readers["people"]) {
-  const browser = await browserOf(site, readers.people[role]);
+  const browser = await browserOf(site, walked().readers.people[role]);
   const cookie = browser.http.cookie("umeed") ?? "";
   await endSessionAtServer(browser, site);
   return cookie;

@@ -1,4 +1,5 @@
 import { matchPath } from "react-router";
+import { beforeAll } from "vitest";
 import { settingGroups } from "../../../app/routes/admin/settings/setting-groups.ts";
 import { CONTENT_KINDS, isOpen } from "../../../server/contract/content/kinds.ts";
 import { inDays } from "../../fixtures/dates.ts";
@@ -6,6 +7,7 @@ import { addressIn, pageStates, peopleOf, talksOf, type PageState, type Role } f
 import type { SentForm } from "../../fixtures/registration-steps.ts";
 import { nextPhoneNumber } from "../../fixtures/registrations.ts";
 import { pageRoutes } from "../../support/page-routes.ts";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import type { Site } from "../../support/site.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { browserOf } from "../journeys/people.ts";
@@ -36,7 +38,7 @@ const more: Place[] = [
 ];
 
 /** Who reads the pages, each in a browser of their own. */
-export async function readersOf(site: Site) {
+async function readersOf(site: Site) {
   const people = await peopleOf(site);
   const talks = await talksOf(site);
   const browsers = new Map<Reader, FormVisitor>([["visitor", new FormVisitor(site.address)]]);
@@ -52,8 +54,23 @@ export async function readersOf(site: Site) {
 
 export type Readers = Awaited<ReturnType<typeof readersOf>>;
 
+/** A Umeed for all tests of a file, those who read it, and the forms on its pages. */
+export function walkOfFile() {
+  const site = siteOfFile();
+  let walk: ({ readers: Readers } & Awaited<ReturnType<typeof formsOfPages>>) | undefined;
+  const walked = () => {
+    if (!walk) throw new Error("No page has been opened yet: the forms can be used in tests, not around them.");
+    return walk;
+  };
+  beforeAll(async () => {
+    const readers = await readersOf(site);
+    walk = { readers, ...(await formsOfPages(site, readers)) };
+  }, 300_000);
+  return { site, walked };
+}
+
 /** Every form with something to type, once, and the files of the routes that forms of these pages are sent to. */
-export async function formsOfPages(site: Site, { talks, browserFor }: Readers) {
+async function formsOfPages(site: Site, { talks, browserFor }: Readers) {
   const found: FoundForm[] = [];
   const files = new Set<string>();
   const pages = [...more, ...pageStates].map(({ address, as, after }): Pick<FoundForm, "address" | "as" | "after"> => ({

@@ -1,25 +1,22 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
 import { commands, letters, markup } from "../../fixtures/naughty-strings.ts";
 import { onDatabaseOf } from "../../fixtures/operator.ts";
 import { isSqlite } from "../../support/empty-database.ts";
 import { pageRoutes } from "../../support/page-routes.ts";
 import type { Site } from "../../support/site.ts";
-import { startWarmSite } from "../../support/warm-site.ts";
 import { FormVisitor } from "../form-visitor.ts";
 import { writing } from "../journeys/people.ts";
 import {
   boxesIn,
   buttonOf,
   chooseIn,
-  formsOfPages,
   openAfter,
-  readersOf,
   rightValueOf,
   sameIn,
+  walkOfFile,
   type FoundForm,
-  type Readers,
 } from "./forms-of-pages.ts";
 
 /** What is typed at once: all of it where there is room, one after another in short fields. */
@@ -67,36 +64,28 @@ const notOnThesePages: Record<string, string> = {
  */
 const notKept = /search|member|password|code|why|type=postPartum|reason: days$/i;
 
-let site: Site;
-let readers: Readers;
-let found: FoundForm[];
-let filesWithForms: Set<string>;
+const { site, walked } = walkOfFile();
 /** In one round at least: dates alone are sent in one, and what is decided or gone is sent no more. */
 const sent = new Set<FoundForm>();
 /** What was taken last, by the form and the field that it was typed into. */
 const taken = new Map<string, string>();
 
-beforeAll(async () => {
-  site = await startWarmSite();
-  readers = await readersOf(site);
-  ({ found, files: filesWithForms } = await formsOfPages(site, readers));
-}, 300_000);
-afterAll(() => site.stop());
-
 test("every route that takes a form has one on a page of the walk", async () => {
+  const { found, files } = walked();
   expect(found.length).toBeGreaterThan(50);
   const taking: string[] = [];
   for (const { path, file } of pageRoutes) {
     const names = Object.keys(await import(`../../../app/${file}`));
     if (path !== "*" && names.includes("action") && names.includes("default")) taking.push(file);
   }
-  const missing = new Set(taking.filter((file) => !filesWithForms.has(file)));
+  const missing = new Set(taking.filter((file) => !files.has(file)));
   expect([...missing].toSorted()).toEqual(Object.keys(notOnThesePages).toSorted());
 }, 300_000);
 
 describe.each(rounds)("$name", (round) => {
   test("in every field does no harm, and comes back or is taken", async () => {
     const problems: string[] = [];
+    const { readers, found } = walked();
     const fresh = await writing(site);
     for (const [position, form] of found.entries()) {
       const address = form.address.replace(readers.talks.FRIEND ?? "", fresh.id);
@@ -113,7 +102,7 @@ describe.each(rounds)("$name", (round) => {
 
 // Forms of dates alone are sent in a round of pages.
 test.runIf(isSqlite)("every form was there to be sent", () => {
-  const unsent = found.filter((form) => !sent.has(form));
+  const unsent = walked().found.filter((form) => !sent.has(form));
   expect(unsent.map(({ as, address, fields }) => `${as} ${address} ${fields.join()}`)).toEqual([]);
 });
 
@@ -157,7 +146,7 @@ function parsed(text: string): unknown {
 function browserOfForm({ as, address }: FoundForm, fresh: FormVisitor) {
   if (as === "visitor") return new FormVisitor(site.address);
   const isOfAnybody = /^\/account\/(?!decisions|phone-code|second-factor|visit-day)/.test(address);
-  return as === "member" && isOfAnybody ? fresh : readers.browserFor(as);
+  return as === "member" && isOfAnybody ? fresh : walked().readers.browserFor(as);
 }
 
 /** @returns null when there was nothing to send: no field for such texts, or what it was about is decided or gone. */

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../icons/icon.tsx";
+
+interface Props {
+  words: string;
+  to: string;
+  children?: ReactNode;
+}
+
+/** A row that leads to the danger-sign check. */
+export function SignsLink({ words, to, children }: Props) {
+  return (
+    <Link className="signs-link" to={to}>
+      <Icon name="triangle-alert" />
+      <span>
+        <strong>{words}</strong> {children} See what to do.
+      </span>
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PlanItem } from "../api/types.ts";
+import { daysAhead } from "./today.ts";
+
+export interface PlanOrder {
+  /** Vaccines that were missed, of each child the first: the centre sees from the card what else is needed. */
+  late: PlanItem[];
+  due: PlanItem[];
+  /** Visits that were missed and that she can still go to. */
+  missed: PlanItem[];
+  coming: PlanItem[];
+}
+
+/** What she can do, in the order in which it is to be done. */
+export function planOrder(items: readonly PlanItem[]): PlanOrder {
+  const late = firstOfEachChild(items.filter((item) => isVaccine(item) && item.canStillGo));
+  // Doses of one kind need weeks between them, so none is named before the one that is missing.
+  const waits = (item: PlanItem) => isVaccine(item) && late.some(({ pregnancyId }) => pregnancyId === item.pregnancyId);
+  const open = items.filter((item) => isOpen(item) && item.kind !== "dueDate" && !waits(item));
+  return {
+    late,
+    due: open.filter(({ status }) => status === "due"),
+    missed: items.filter((item) => !isVaccine(item) && item.canStillGo),
+    coming: open.filter(({ status }) => status === "coming"),
+  };
+}
+
+const TEST_DAYS = 28;
+
+/** The first visit may be on any day, and nobody goes before a test can be positive. */
+export function withoutEarlyVisits(items: readonly PlanItem[], today: string): PlanItem[] {
+  const isEarly = items.some((item) => isFirstVisit(item) && daysAhead(item.from, today) < TEST_DAYS);
+  return items.filter(({ kind }) => !(isEarly && kind === "antenatalContact"));
+}
+
+/** The vaccines of this child that are to be given first, be they late or to come. */
+export function nextVaccines(items: readonly PlanItem[], child: string): PlanItem | undefined {
+  return items.find((item) => isVaccine(item) && item.pregnancyId === child && (item.canStillGo || isOpen(item)));
+}
+
+export function firstOfEachChild(vaccines: readonly PlanItem[]): PlanItem[] {
+  return vaccines.filter(
+    ({ pregnancyId }, index) => vaccines.findIndex((one) => one.pregnancyId === pregnancyId) === index,
+  );
+}
+
+export function isVaccine({ kind }: PlanItem): boolean {
+  return kind === "vaccines";
+}
+
+export function isOpen({ status }: PlanItem): boolean {
+  return status === "due" || status === "coming";
+}
+
+/** It may be on any day before the end of its week. */
+export function isFirstVisit({ kind, from, date }: PlanItem): boolean {
+  return kind === "antenatalContact" && from !== date;
+}

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import type { PlanItem } from "../../../app/api/types.ts";
+import { planOrder } from "../../../app/format/plan-order.ts";
+import { ownPlan } from "../../../app/routes/calendar/own-plan.ts";
+import { planItem, vaccines } from "../../fixtures/plan-items.ts";
+
+const missed = { status: "missed", canStillGo: true } as const;
+const late = vaccines({ key: "vaccines-birth", date: "2026-10-20", ...missed });
+const alsoLate = vaccines({ date: "2026-12-01", ...missed });
+const waiting = vaccines({ key: "vaccines-10-weeks", date: "2026-12-29", status: "due" });
+const toCome = vaccines({ key: "vaccines-14-weeks", date: "2027-01-26" });
+const brothers = vaccines({ key: "vaccines-9-months", pregnancyId: "brother", date: "2027-01-05" });
+const today = "2026-12-30";
+
+const keysOf = (items: PlanItem[]) => items.map(({ key }) => key);
+
+it("names of each child's late vaccines the first, and none that waits for it", () => {
+  const { late: first, due, coming } = planOrder([late, alsoLate, waiting, brothers, toCome]);
+
+  expect([keysOf(first), keysOf(due), keysOf(coming)]).toEqual([["vaccines-birth"], [], ["vaccines-9-months"]]);
+});
+
+it("makes the cards of the calendar as well, where what waits stands under 'Later'", () => {
+  const { cards, later } = ownPlan({ items: [late, alsoLate, waiting, brothers, toCome] }, today);
+
+  expect(cards.map(({ item }) => item)).toEqual(["vaccines-birth", "vaccines-9-months"]);
+  expect(later.map(({ date }) => date)).toEqual(["2027-01-26"]);
+});
+
+it("has no card for a first visit before a test can be positive, in the calendar either", () => {
+  const first = planItem({ key: "week-12", date: "2027-03-20", from: "2026-12-26", status: "due" });
+  const { cards, later } = ownPlan({ items: [first] }, today);
+
+  expect([cards, later.map(({ date }) => date)]).toEqual([[], ["2027-03-20"]]);
+});
