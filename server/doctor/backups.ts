@@ -6,8 +6,7 @@ const DAY_MS = 86_400_000;
 export async function lookAtBackups(dataDir: string, now: number): Promise<Finding> {
   const { fine, note } = findingsAbout("backups");
   const { made, copied } = await backupTimes(dataDir);
-  if (made === 0)
-    return note("none was taken from this machine: see 'Nightly backups' in server/deploy/README.md");
+  if (made === 0) return note("none was taken from this machine: see 'Nightly backups' in server/deploy/README.md");
   const days = Math.floor((now - made) / DAY_MS);
   const says = `the last was taken ${agoOf(days)}`;
   if (days > 1) return note(`${says}: take one, and see why the timer did not`);
