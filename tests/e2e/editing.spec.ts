@@ -283,3 +283,36 @@ test("the look beside the form follows what is typed, the tools can be undone, a
   await fault.click();
   await expect(address).toBeFocused();
 });
+
+test("a picture uploaded over the editor goes where she asked for it: into the text, or as the cover", async ({
+  page,
+  site,
+}) => {
+  const editor = await editorOf(site);
+  await editor.comesTo(page);
+  await page.goto("/admin/content/article/new");
+  await settled(page, true);
+  const text = field(page, "Text");
+  const upload = async (alt: string) => {
+    await page.getByRole("link", { name: "Upload a picture" }).filter({ visible: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("What it shows").fill(alt);
+    await dialog.getByLabel("Picture").setInputFiles("public/icon-180.png");
+    await dialog.getByRole("button", { name: "Upload" }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+
+  await text.fill("Before.\n\nAfter.");
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(7, 7));
+  await page.getByRole("group", { name: "Format" }).locator("summary").click();
+  await upload("An orange");
+  await expect(toast(page, "Saved, and put into the text.")).toBeVisible();
+  await expect(text).toHaveValue(/^Before\.\s+!\[An orange\]\([^)]+\)\s+After\.$/);
+
+  await page.getByText("Choose an uploaded picture").click();
+  await expect(page.getByLabel("None (a pattern)")).toBeChecked();
+  await upload("A pear");
+  await expect(toast(page, "Saved, and chosen as the cover.")).toBeVisible();
+  await expect(page.getByLabel("A pear", { exact: true })).toBeChecked();
+  expect(await text.inputValue()).not.toContain("A pear");
+});

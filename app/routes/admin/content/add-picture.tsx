@@ -1,15 +1,20 @@
 import { UploadDialog } from "../pictures/upload-dialog.tsx";
 import { upload, uploadForm } from "../pictures/upload.ts";
 import type { Route } from "./+types/add-picture.ts";
+import type { UploadPlace } from "./use-uploaded.ts";
 
-const SAVED = "Saved. Choose it as the cover, or put it into the text.";
+const saved = new Map<unknown, string>([
+  ["cover", "Saved, and chosen as the cover."],
+  ["text", "Saved, and put into the text."],
+] satisfies [UploadPlace, string][]);
 
 export function loader({ context }: Route.LoaderArgs) {
   return uploadForm(context);
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  return upload(request, { context, message: SAVED, closeTo: url.pathname.replace(/\/[^/]+$/, "") });
+  const message = saved.get(url.searchParams.get("for")) ?? "Saved.";
+  return upload(request, { context, message, closeTo: url.pathname.replace(/\/[^/]+$/, "") });
 }
 
 export default function AddPicture({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import type { IconName } from "../../../icons/names.ts";
 import { asBlock, asHeading, asLink, asList, asStrong, type Edit, type Selected } from "./markdown-edits.ts";
 import { UploadThumb, type Upload } from "./upload-field.tsx";
 import { UploadLink } from "./upload-link.tsx";
+import { useUploaded } from "./use-uploaded.ts";
 
 interface Tool {
   name: string;
@@ -70,6 +71,11 @@ function pictureTool(line: string): Tool {
 function PictureTool({ pictures, insert }: { pictures: Upload[]; insert: (line: string) => void }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
+  const take = ({ markdown }: Upload) => {
+    menu.current?.removeAttribute("open");
+    insert(markdown);
+  };
+  useUploaded("text", pictures, take);
   return (
     <details className="picture-tool" ref={menu}>
       <summary title="Picture">
@@ -78,22 +84,14 @@ function PictureTool({ pictures, insert }: { pictures: Upload[]; insert: (line: 
       </summary>
       <div className="picture-tool-choice">
         <div className="icon-grid">
-          {pictures.map(({ path, alt, markdown }) => (
-            <button
-              key={path}
-              type="button"
-              className="icon-option upload-option"
-              onClick={() => {
-                menu.current?.removeAttribute("open");
-                insert(markdown);
-              }}
-            >
-              <UploadThumb path={path} />
-              <span>{alt}</span>
+          {pictures.map((one) => (
+            <button key={one.path} type="button" className="icon-option upload-option" onClick={() => take(one)}>
+              <UploadThumb path={one.path} />
+              <span>{one.alt}</span>
             </button>
           ))}
         </div>
-        <UploadLink />
+        <UploadLink place="text" />
       </div>
     </details>
   );

@@ -20,6 +20,7 @@ interface Props {
 export function SourceFields({ rows, isOptional, isAdvice }: Props) {
   if (rows.length === 0) return null;
   const isOnly = rows.length === 1;
+  const isEmpty = rows.every(({ typed }) => saidOf(typed) === "");
   const blanks = rows.filter(({ typed }) => saidOf(typed) === "").map(({ row }) => row);
   return (
     <section className="source-rows" aria-labelledby="edit-sources">
@@ -29,7 +30,11 @@ export function SourceFields({ rows, isOptional, isAdvice }: Props) {
         const { name, url } = row.getFieldset();
         const said = saidOf(typed);
         return (
-          <details key={row.name} className="source-row" open={isOnly || !row.valid || undefined}>
+          <details
+            key={row.name}
+            className="source-row"
+            open={(isEmpty && index === 0) || isOnly || !row.valid || undefined}
+          >
             <summary>
               <Icon name={iconFor(typed, said)} />
               <span>

@@ -2,6 +2,7 @@ import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
 import { uploadedAddresses } from "../../../format/uploaded.ts";
 import { describedBy, ErrorOf, Hint } from "../../../forms/field.tsx";
 import { UploadLink } from "./upload-link.tsx";
+import { useUploaded } from "./use-uploaded.ts";
 
 export interface Upload {
   path: string;
@@ -21,6 +22,7 @@ interface Props {
 export function UploadField({ field, label, hint, uploads }: Props) {
   const options = ["", ...uploads.map(({ path }) => path)];
   const radios = getCollectionProps(field, { type: "radio", options, ...describedBy(field, hint) });
+  useUploaded("cover", uploads, ({ path }) => radioOf(field.name, path)?.click());
   const hasChosen = options.some((path) => path !== "" && path === field.initialValue);
   return (
     <fieldset className={field.errors ? "field wrong" : "field"}>
@@ -50,11 +52,16 @@ export function UploadField({ field, label, hint, uploads }: Props) {
           })}
         </div>
         <p>
-          <UploadLink />
+          <UploadLink place="cover" />
         </p>
       </details>
     </fieldset>
   );
+}
+
+function radioOf(name: string, value: string) {
+  const radios = [...document.getElementsByName(name)].filter((one) => one instanceof HTMLInputElement);
+  return radios.find((radio) => radio.value === value);
 }
 
 export function UploadThumb({ path }: { path: string }) {

@@ -1,7 +1,8 @@
 import { href, useNavigate, useResolvedPath } from "react-router";
+import type { UploadPlace } from "./use-uploaded.ts";
 
 /** Opens over the editor, which keeps what is typed. Without script it does so in a window of its own. */
-export function UploadLink() {
+export function UploadLink({ place }: { place: UploadPlace }) {
   const navigate = useNavigate();
   const over = useResolvedPath("picture");
   return (
@@ -11,7 +12,7 @@ export function UploadLink() {
       rel="noopener"
       onClick={(event) => {
         event.preventDefault();
-        void navigate(over, { preventScrollReset: true });
+        void navigate({ ...over, search: `?for=${place}` }, { preventScrollReset: true });
       }}
     >
       Upload a picture
