@@ -2,6 +2,7 @@ import { href, Link, useLocation } from "react-router";
 import { useNews, type News } from "../enhance/live.ts";
 import { Icon } from "../icons/icon.tsx";
 import { Badge } from "./badge.tsx";
+import { BarSearch } from "./bar-search.tsx";
 import { LeaveForm } from "./leave-form.tsx";
 import { MainMenu, type MenuMember } from "./main-menu.tsx";
 
@@ -22,10 +23,7 @@ export function SiteHeader({ app, member, isInert }: Props) {
         <Icon name="brand" />
         <span>{app?.name ?? "Home"}</span>
       </a>{" "}
-      <MainMenu member={member} />{" "}
-      <Link className="tool" to={href("/search")} aria-current={current(href("/search"))}>
-        <Icon name="search" /> <span className="visually-hidden">Search</span>
-      </Link>{" "}
+      <MainMenu member={member} /> <BarSearch />{" "}
       {member ? (
         <>
           <Link className="tool chat" to={href("/messages")} aria-current={current(href("/messages"))}>

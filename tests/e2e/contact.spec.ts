@@ -64,7 +64,7 @@ test("an operator finds a message, keeps her text when another was first, reads 
   await settled(page, true);
   await adminMenuOf(page).getByRole("link", { name: "Support" }).click();
   await page.getByRole("searchbox", { name: "Reference number" }).fill(reference.replace("-", ""));
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await page.getByRole("link", { name: subject }).click();
   const dialog = page.getByRole("dialog", { name: `Message ${reference}` });
   await send(page, "Send answer");

@@ -86,7 +86,7 @@ test(
       await page.goto("/admin/content?kind=article");
       await settled(page, hasScript);
       await page.getByRole("searchbox", { name: "Title" }).fill(title);
-      await page.getByRole("button", { name: "Search" }).click();
+      await page.getByRole("main").getByRole("button", { name: "Search" }).click();
       await page.getByRole("link", { name: title }).click();
       await chooseInMenu(page, "Unpublish");
       await settled(page, hasScript);

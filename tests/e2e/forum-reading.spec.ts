@@ -28,7 +28,7 @@ test("a visitor turns pages, searches, chooses a month and reads a thread, all i
   await expect(month).toHaveValue("");
 
   await page.getByRole("searchbox", { name: "Search the forum..." }).fill("AWAKE at three again");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/search=AWAKE/);
   await expect(page.locator(".posts > li")).toHaveCount(1);
   await page.getByRole("link", { name: "Awake at three again" }).click();

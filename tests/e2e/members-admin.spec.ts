@@ -24,7 +24,7 @@ test("an administrator finds a member, suspends her, gives her voice back, tells
     await settled(page, true);
     await adminMenuOf(page).getByRole("link", { name: "Members" }).click();
     await page.getByRole("searchbox", { name: "Name or phone number" }).fill(sana.phoneNumber.replace("+92", "0"));
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
     await expect(page.locator(".data-table tbody > tr")).toHaveCount(1);
     await page.getByRole("link", { name: "Sana Searched" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sana Searched");

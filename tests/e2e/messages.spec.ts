@@ -26,8 +26,8 @@ test(
     await sana.comesTo(page);
     await open(page, "/messages", hasScript);
     await page.getByRole("link", { name: "New message" }).click();
-    await page.getByRole("searchbox").fill(name.toLowerCase().slice(0, -1));
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("main").getByRole("searchbox").fill(name.toLowerCase().slice(0, -1));
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(/search=hira/);
     await page.locator(`a[href="${talkWith(hira)}"]`).click();
     await expect(page.getByText("You can send one message now, and more once they accept.")).toBeVisible();

@@ -113,7 +113,7 @@ test("an editor searches for an icon, and sees it drawn", async ({ page, site })
   await page.goto("/admin/icons");
   await settled(page, true);
   await page.getByRole("searchbox", { name: "What it shows, in English" }).fill("Heart pulse");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   const heart = page.locator(".cards > li").filter({ has: page.getByText("heart-pulse", { exact: true }) });
   await expect(heart).toHaveCount(1);
   const shown = heart.locator("img");

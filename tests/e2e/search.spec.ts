@@ -4,11 +4,13 @@ test("a search keeps its state in the address, without a reload, and Back shows 
   await page.goto("/");
   await settled(page, true);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
-  const field = page.getByRole("searchbox", { name: "Word or question" });
-  await field.fill("bukhar");
-  await field.press("Enter");
+  const bar = page.getByRole("banner");
+  await expect(bar.getByRole("link", { name: "Search" })).toBeHidden();
+  await bar.getByRole("searchbox", { name: "Search everything" }).fill("bukhar");
+  await bar.getByRole("button", { name: "Search everything" }).click();
   await expect(page).toHaveURL(/\/search\?q=bukhar$/);
+  const field = page.getByRole("searchbox");
+  await expect(field).toHaveValue("bukhar");
   await expect(page.getByRole("status").filter({ hasText: "results for ‘bukhar’" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Danger signs/);
 
@@ -31,4 +33,15 @@ test("a search begins by itself, a moment after the last letter", async ({ page 
   await page.clock.resume();
   await expect(page).toHaveURL(/\/search\?q=roza$/);
   await expect(page.getByRole("link", { name: "Fasting while you are pregnant" })).toBeVisible();
+});
+
+test("on a phone the bar leads to the page that has the field", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/articles");
+  await settled(page, true);
+  await expect(page.getByRole("banner").getByRole("searchbox")).toBeHidden();
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  await page.getByRole("searchbox", { name: "Word or question" }).fill("roza");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/search\?q=roza$/);
 });
