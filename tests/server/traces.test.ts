@@ -88,21 +88,27 @@ describe("of a member's pages", () => {
     expect(trace.filter(({ parentSpanId }) => parentSpanId === undefined)).toEqual([page]);
     const calls = trace.filter(({ parentSpanId }) => parentSpanId === page?.spanId);
     expect(calls.length).toBeGreaterThan(2);
-    for (const call of calls) expect(call).toMatchObject({ name: "GET API", service: "umeed-web", kind: "client" });
+    for (const { name, service, kind } of calls) {
+      expect(["GET API", "PUT API"]).toContain(name);
+      expect([service, kind]).toEqual(["umeed-web", "client"]);
+    }
 
     const answered = trace.filter(({ service, kind }) => service === "umeed-api" && kind === "server");
-    expect(answered.map(({ parentSpanId }) => parentSpanId).toSorted()).toEqual(
-      calls.map(({ spanId }) => spanId).toSorted(),
-    );
-    const thread = answered.find(({ name }) => /^GET \/comment\/|^GET \/socialform\/|^GET \/forum\//.test(name));
-    const queries = trace.filter(({ parentSpanId }) => parentSpanId === thread?.spanId);
-    expect(queries.length).toBeGreaterThan(0);
-    for (const { kind, service, attributes } of queries) {
+    const idsOf = (some: Span[]) => some.map(({ spanId }) => spanId).toSorted();
+    expect(answered.map(({ parentSpanId }) => parentSpanId).toSorted()).toEqual(idsOf(calls));
+    for (const { attributes } of answered) expect(attributes["http.route"]).toMatch(/^\/[a-z]/);
+
+    const queries = trace.filter(({ attributes }) => attributes["db.query.text"]);
+    expect(queries.length).toBeGreaterThan(5);
+    for (const { kind, service, parentSpanId, attributes } of queries) {
       expect([kind, service]).toEqual(["client", "umeed-api"]);
+      expect(idsOf(answered)).toContain(parentSpanId);
       expect(attributes["db.system.name"]).toBe(isSqlite ? "sqlite" : "postgresql");
     }
-    const asked = queries.find(({ name }) => name === "select post");
-    expect(asked?.attributes["db.query.text"]).toMatch(isSqlite ? /from "post".*= \?/ : /from "post".*= \$1/);
+    const [ofPost] = of(queries, "select post");
+    expect(ofPost?.attributes["db.query.text"]).toMatch(isSqlite ? /from "post".*= \?/ : /from "post".*= \$\d/);
+    // Nothing is in a trace but pages, calls, answers and queries.
+    expect(trace).toHaveLength(1 + calls.length + answered.length + queries.length);
   });
 
   test("hold no phone number, secret, word or person, in all bytes that went out", () => {
@@ -130,11 +136,12 @@ describe("of a member's pages", () => {
       "GET API",
       "POST /login",
       "POST API",
+      "PUT API",
     ]);
   });
 
   test("believe no stranger who sends a trace of their own", () => {
-    expect(of(spans, "GET /search")).toHaveLength(1);
+    expect(of(spans, "GET /user/chat/:id").length + of(spans, "GET /search").length).toBeGreaterThan(1);
     expect(text).not.toContain(STRANGERS);
   });
 
