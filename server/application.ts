@@ -15,6 +15,7 @@ import { forwardToApi } from "./http/remote-api.ts";
 import { createLog, type Log } from "./log.ts";
 import { metricsFor, metricsServer } from "./metrics/endpoint.ts";
 import { openMetrics, type Metrics } from "./metrics/metrics.ts";
+import { openTraces, type Traces } from "./traces/traces.ts";
 
 export interface Application {
   /** What browsers use, or where an API alone listens, such as http://localhost:3000. */
@@ -34,6 +35,7 @@ export interface StartOptions {
 export async function startApplication(config: Config, options: StartOptions = {}): Promise<Application> {
   const log = createLog(config.logLevel);
   const metrics = await openMetrics(config.metrics.token !== undefined || config.metrics.port !== undefined);
+  const traces = await openTraces(config.traces, log);
   const cache = new PageCache();
   const sharedResponses = new SharedResponses();
   const purge = () => {
@@ -42,7 +44,7 @@ export async function startApplication(config: Config, options: StartOptions = {
     cache.purge();
   };
   const { now = Date.now, passwordCost, heartbeatMs } = options;
-  const around = { now, metrics, contentChanged: purge, passwordCost, heartbeatMs };
+  const around = { now, metrics, traces, contentChanged: purge, passwordCost, heartbeatMs };
   const core = config.role === "web" ? undefined : await startCore(config, log, around);
   const readerErrorsKey = readerErrorsKeyFrom(config.secret);
   const readerErrors = new ReaderErrors(readerErrorsKey);
@@ -54,7 +56,7 @@ export async function startApplication(config: Config, options: StartOptions = {
           config,
           log,
           api,
-          { cache, sharedResponses, count: metrics.cached },
+          { cache, sharedResponses, count: metrics.cached, traces },
           options.isDevelopment ?? false,
         );
   const answerMetrics = metricsFor(metrics, config.metrics.token, log);
@@ -101,6 +103,7 @@ export async function startApplication(config: Config, options: StartOptions = {
       if (!core) await readerErrors.reportRest(remoteReadiness(api)).catch(() => {});
       await web?.stop?.();
       await core?.stop();
+      await traces?.stop();
     },
   };
 }
@@ -109,12 +112,17 @@ interface Kept {
   cache: PageCache;
   sharedResponses: SharedResponses;
   count: Metrics["cached"];
+  traces: Traces | undefined;
 }
 
 async function startPages(config: Config, log: Log, api: AnswerApi, kept: Kept, isDevelopment: boolean) {
+  const { traces } = kept;
+  const fetchApi = (request: Request, timeoutMs?: number) =>
+    api(request, { address: "127.0.0.1", requestId: request.headers.get("x-request-id") ?? "" }, timeoutMs);
   const host = {
-    fetchApi: (request: Request, timeoutMs?: number) =>
-      api(request, { address: "127.0.0.1", requestId: request.headers.get("x-request-id") ?? "" }, timeoutMs),
+    fetchApi: traces
+      ? (request: Request, timeoutMs?: number) => traces.callApi(request, () => fetchApi(request, timeoutMs))
+      : fetchApi,
     sharedResponses: kept.sharedResponses,
     webTierKey: webTierKeyFrom(config.secret),
     cookieSecret: config.secret,
@@ -124,7 +132,7 @@ async function startPages(config: Config, log: Log, api: AnswerApi, kept: Kept, 
   };
   const { builtPages, livePages } = await import("./http/pages.ts");
   if (isDevelopment) return { ...(await livePages(host)), cachedPages: undefined };
-  return { ...(await builtPages(host, kept.cache, kept.count)), stop: undefined };
+  return { ...(await builtPages(host, kept)), stop: undefined };
 }
 
 /** With split roles this origin serves only the API's pictures and calendar files. */

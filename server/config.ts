@@ -6,6 +6,7 @@ import { makeWritable } from "./data-folder.ts";
 import { misspeltSettings } from "./misspelt.ts";
 import type { S3Settings } from "./ports/files/s3-settings.ts";
 import type { SettingValues } from "./settings/rules.ts";
+import type { TraceSettings } from "./traces/traces.ts";
 import { environmentSchema, type Environment, type Settings } from "./environment.ts";
 
 const S3_SETTINGS = [
@@ -38,6 +39,8 @@ export interface Config {
   smsWebhookUrl: string | undefined;
   /** Readable with the token, or by whoever reaches the port. */
   metrics: { token: string | undefined; port: number | undefined; host: string };
+  /** Undefined: no traces are recorded. */
+  traces: TraceSettings | undefined;
   timeZone: string;
   logLevel: Settings["LOG_LEVEL"];
   sendsSms: boolean;
@@ -97,6 +100,7 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
     apiBaseUrl: settings.API_BASE_URL,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL,
     metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT, host: settings.METRICS_HOST },
+    traces: tracesOf(settings),
     timeZone: settings.TIME_ZONE,
     logLevel: settings.LOG_LEVEL,
     provesPhones: settings.SMS_WEBHOOK_URL !== undefined,
@@ -160,6 +164,17 @@ function s3Of(settings: Settings): S3Settings | undefined {
     accessKeyId: required("S3_ACCESS_KEY_ID"),
     secretAccessKey: required("S3_SECRET_ACCESS_KEY"),
     forcePathStyle: settings.S3_FORCE_PATH_STYLE ?? false,
+  };
+}
+
+function tracesOf(settings: Settings): TraceSettings | undefined {
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  const ownName = settings.ROLE === "all" ? "umeed" : `umeed-${settings.ROLE}`;
+  return {
+    endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: settings.OTEL_SERVICE_NAME ?? ownName,
+    share: settings.OTEL_TRACES_SAMPLER_ARG,
   };
 }
 

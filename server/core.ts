@@ -38,6 +38,7 @@ import { LiveHub } from "./ports/live/hub.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { openSms } from "./ports/sms/sms.ts";
+import type { Traces } from "./traces/traces.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -49,16 +50,17 @@ export type AnswerApi = (request: Request, peer: Peer, timeoutMs?: number) => Pr
 interface Around {
   now: () => number;
   metrics: Metrics;
+  traces: Traces | undefined;
   contentChanged: () => void;
   passwordCost: PasswordCost | undefined;
   heartbeatMs: number | undefined;
 }
 
 export async function startCore(config: Config, log: Log, around: Around) {
-  const { now, metrics, contentChanged } = around;
+  const { now, metrics, traces, contentChanged } = around;
   const files = await openFiles(config, { log, patience: HURRIED });
   await requireFiles(files, log);
-  const { db, dialect } = await readyDatabase(config, (opened) => loadContent(opened, now()));
+  const { db, dialect } = await readyDatabase(config, (opened) => loadContent(opened, now()), traces?.query);
 
   const settings = new Settings(db, config.settings);
   await settings.read();
@@ -117,6 +119,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
     log,
     webTierKey: webTierKeyFrom(config.secret),
     isUnavailable: (error) => dialect.isUnavailable(error) || isDiskFull(error),
+    traces,
   });
   const keep = async () => {
     // While the store is away the other numbers are kept.

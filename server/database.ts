@@ -2,14 +2,18 @@ import { existsSync } from "node:fs";
 import { SettingError, type Config } from "./config.ts";
 import { keepPrivate } from "./data-folder.ts";
 import { migrate, NewerDatabaseError } from "./db/migrate.ts";
-import { openDatabase, sqliteFileIn, type OpenDatabase } from "./db/open.ts";
+import { openDatabase, sqliteFileIn, type OnQuery, type OpenDatabase } from "./db/open.ts";
 import type { Database } from "./db/schema.ts";
 
 /**
  * @param fill runs after the migrations, without time limits: another process may be filling the same database.
  * @throws {SettingError} in one line, when the database can't be had.
  */
-export async function readyDatabase(config: Config, fill?: (db: Database) => Promise<void>): Promise<OpenDatabase> {
+export async function readyDatabase(
+  config: Config,
+  fill?: (db: Database) => Promise<void>,
+  onQuery?: OnQuery,
+): Promise<OpenDatabase> {
   if (!config.databaseUrl) keepPrivate(["", "-wal", "-shm"].map((end) => sqliteFileIn(config.dataDir) + end));
   const database = openDatabase(config, { hasTimeLimits: false });
   try {
@@ -20,7 +24,7 @@ export async function readyDatabase(config: Config, fill?: (db: Database) => Pro
   } finally {
     await database.db.destroy();
   }
-  return openDatabase(config);
+  return openDatabase(config, { onQuery });
 }
 
 /** Creates no database, so that a mistyped folder does not get an empty one. */

@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from "node:http";
 import { isIP, isIPv6 } from "node:net";
 import { z } from "zod";
 import { address, settingRules } from "./settings/rules.ts";
@@ -24,6 +25,25 @@ function isAddressOrRange(entry: string) {
   const [address = "", prefix] = entry.split("/");
   const bits = isIPv6(address) ? 128 : 32;
   return isIP(address) !== 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+}
+
+const SHARE = "must be a number from 0 to 1";
+
+/** The value may be percent-encoded, as in W3C Baggage. */
+function headerOf(pair: string): [name: string, value: string] {
+  const [name = "", value = ""] = pair.split(/=(.*)/s);
+  return [name.trim(), decodeURIComponent(value.trim())];
+}
+
+function isHeader(pair: string) {
+  try {
+    const [name, value] = headerOf(pair);
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return value !== "";
+  } catch {
+    return false;
+  }
 }
 
 export const environmentSchema = z.object({
@@ -76,6 +96,20 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters long").optional()),
   METRICS_PORT: setting(numberWithin(1, 65_535).optional()),
   METRICS_HOST: setting(z.string().default("127.0.0.1")),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(address.optional()),
+  OTEL_EXPORTER_OTLP_HEADERS: setting(
+    z
+      .string()
+      .default("")
+      .transform((list) => list.split(",").filter((pair) => pair.trim() !== ""))
+      .refine(
+        (pairs) => pairs.every(isHeader),
+        "must be pairs of a name and a value, such as api-key=secret,team=umeed",
+      )
+      .transform((pairs) => Object.fromEntries(pairs.map(headerOf))),
+  ),
+  OTEL_SERVICE_NAME: setting(z.string().optional()),
+  OTEL_TRACES_SAMPLER_ARG: setting(z.coerce.number(SHARE).min(0, SHARE).max(1, SHARE).default(1)),
   TIME_ZONE: setting(z.string().refine(isTimeZone, "must be a time zone such as Asia/Karachi").default("Asia/Karachi")),
   LOG_LEVEL: setting(
     z

@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: "postgres",
-          include: [...onBothDatabases, "tests/web/forms/naughty-strings.test.ts"],
+          include: [...onBothDatabases, "tests/server/traces.test.ts", "tests/web/forms/naughty-strings.test.ts"],
           exclude: onSqliteAlone,
           env: { UMEED_TEST_DIALECT: "postgres" },
         },

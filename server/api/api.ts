@@ -72,6 +72,8 @@ import { topics } from "./forum/topics.ts";
 import { uploads } from "./pictures/uploads.ts";
 import { weekOfDate } from "./weeks/week-of-date.ts";
 import { weeks } from "./weeks/weeks.ts";
+import type { Traces } from "../traces/traces.ts";
+import { traced } from "./traced.ts";
 import { speakPlainly } from "./words.ts";
 
 export interface ApiOptions {
@@ -81,6 +83,7 @@ export interface ApiOptions {
   /** Known to the web tier only, which may speak for another address. */
   webTierKey: string;
   isUnavailable: (error: unknown) => boolean;
+  traces?: Traces | undefined;
 }
 
 function routes(timeZone: string) {
@@ -154,10 +157,11 @@ function routes(timeZone: string) {
 
 export type Api = ReturnType<typeof routes>;
 
-export function createApi({ context, sends, log, webTierKey, isUnavailable }: ApiOptions) {
+export function createApi({ context, sends, log, webTierKey, isUnavailable, traces }: ApiOptions) {
   speakPlainly();
   const table = routes(context.timeZone);
   const api = new OpenAPIHono<ApiEnvironment>();
+  if (traces) api.use(traced(traces, webTierKey));
   api.use(async (c, next) => {
     if (!isReadableQuery(new URL(c.req.url).search)) return answer(c, 400, NOT_UTF8, undefined, "malformed");
     const caller = callerOf(c, webTierKey);

@@ -12,12 +12,16 @@ export function webTierKeyFrom(secret: string): string {
   return createHmac("sha256", secret).update("web tier").digest("base64url");
 }
 
+export function isWebTier(c: Request<ApiEnvironment>, webTierKey: string): boolean {
+  return same(c.req.header("x-umeed-web-tier") ?? "", webTierKey);
+}
+
 export function callerOf(c: Request<ApiEnvironment>, webTierKey: string): Caller {
-  const isWebTier = same(c.req.header("x-umeed-web-tier") ?? "", webTierKey);
-  const address = (isWebTier ? c.req.header("x-umeed-client-address") : c.env?.address) ?? "unknown";
+  const isFromWebTier = isWebTier(c, webTierKey);
+  const address = (isFromWebTier ? c.req.header("x-umeed-client-address") : c.env?.address) ?? "unknown";
   const device = c.req.header("x-umeed-device")?.slice(0, 100) || null;
-  const userAgent = c.req.header(isWebTier ? "x-umeed-user-agent" : "user-agent")?.slice(0, USER_AGENT_MAX);
-  return { isWebTier, address: household(address), device, userAgent };
+  const userAgent = c.req.header(isFromWebTier ? "x-umeed-user-agent" : "user-agent")?.slice(0, USER_AGENT_MAX);
+  return { isWebTier: isFromWebTier, address: household(address), device, userAgent };
 }
 
 export function deviceOf({ address, device, userAgent }: Caller): Device {

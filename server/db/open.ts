@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { CamelCasePlugin, Kysely } from "kysely";
+import { CamelCasePlugin, Kysely, type LogEvent } from "kysely";
 import { postgresDialect } from "./dialects/postgres.ts";
 import type { PostgresOptions } from "./dialects/postgres-pool.ts";
 import { sqliteDialect } from "./dialects/sqlite.ts";
@@ -19,12 +19,26 @@ export interface DatabasePlace {
   databasePoolSize?: number;
 }
 
+export interface RanQuery {
+  system: "sqlite" | "postgresql";
+  /** With placeholders for all values. */
+  sql: string;
+  ms: number;
+  error?: unknown;
+}
+
+export type OnQuery = (ran: RanQuery) => void;
+
 export function openDatabase(
   settings: DatabasePlace,
-  options: Pick<PostgresOptions, "hasTimeLimits"> = {},
+  { onQuery, ...options }: Pick<PostgresOptions, "hasTimeLimits"> & { onQuery?: OnQuery | undefined } = {},
 ): OpenDatabase {
   const dialect = settings.databaseUrl
     ? postgresDialect(settings.databaseUrl, { poolSize: settings.databasePoolSize, ...options })
     : sqliteDialect(sqliteFileIn(settings.dataDir));
-  return { dialect, db: new Kysely<Schema>({ dialect: dialect.kysely, plugins: [new CamelCasePlugin()] }) };
+  const system = dialect.name === "sqlite" ? "sqlite" : "postgresql";
+  const log = ({ query, queryDurationMillis: ms, ...event }: LogEvent) =>
+    onQuery?.({ system, sql: query.sql, ms, ...("error" in event ? { error: event.error } : {}) });
+  const plugins = [new CamelCasePlugin()];
+  return { dialect, db: new Kysely<Schema>({ dialect: dialect.kysely, plugins, ...(onQuery ? { log } : {}) }) };
 }

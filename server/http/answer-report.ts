@@ -12,11 +12,15 @@ export interface Route {
   kind: RouteKind;
 }
 
+export function isEventStream(path: string): boolean {
+  return path === "/messages/live" || path === "/api/live";
+}
+
 /** Outside the API only the handler knows whether a path is a file or a page. */
 export function kindOf(path: string, isForApi: boolean): RouteKind {
   if (path === "/healthz" || path === "/readyz") return "health";
   if (path === "/metrics") return "metrics";
-  if (path === "/messages/live" || path === "/api/live") return "stream";
+  if (isEventStream(path)) return "stream";
   if (/^\/api\/(uploads|pictures)\//.test(path)) return "picture";
   return isForApi || path === "/user/update" ? "api" : "file";
 }

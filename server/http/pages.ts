@@ -10,9 +10,11 @@ import type { SharedResponses } from "./shared-responses.ts";
 import type { Peer, RefusedStatus } from "./listener.ts";
 import { storedPage } from "./page-cache-entry.ts";
 import { cachedPages } from "./page-cache-listener.ts";
+import { isEventStream } from "./answer-report.ts";
 import { ANSWER_WITHIN_MS } from "./readiness.ts";
-import { sharedRoutesOf } from "./page-cache-routes.ts";
+import type { Traces } from "../traces/traces.ts";
 import type { PageCache } from "./page-cache.ts";
+import { pageRoutesOf } from "./page-routes.ts";
 import { staticFiles } from "./static-files.ts";
 
 export interface WebHost {
@@ -37,10 +39,16 @@ interface WebEntry {
 
 type Host = Omit<WebHost, "peer" | "isShared">;
 
+interface Built {
+  cache: PageCache;
+  count: (state: CacheState) => void;
+  traces: Traces | undefined;
+}
+
 const buildFolder = join(import.meta.dirname, "../../build");
 
 /** @throws {SettingError} before there is a build. */
-export async function builtPages(host: Host, cache: PageCache, count: (state: CacheState) => void) {
+export async function builtPages(host: Host, { cache, count, traces }: Built) {
   const entry = join(buildFolder, "server/index.js");
   if (!existsSync(entry))
     throw new SettingError("ROLE: the pages are not built yet; run `npm run build`, or `npm start`");
@@ -48,14 +56,28 @@ export async function builtPages(host: Host, cache: PageCache, count: (state: Ca
   const handle = createRequestHandler(build, "production");
   const client = join(buildFolder, "client");
   const web = webEntry(build);
-  const answer = (request: Request, given: Omit<WebHost, keyof Host>, fetchApi = host.fetchApi) =>
+  const { isShared, patternOf } = pageRoutesOf(build);
+  const render = (request: Request, given: Omit<WebHost, keyof Host>, fetchApi = host.fetchApi) =>
     handle(withReadableOrigin(request), web.createRequestContext({ ...host, ...given, fetchApi }));
+  const answer: typeof render = traces
+    ? async (request, given, fetchApi) => {
+        const { pathname } = new URL(request.url);
+        const answering = () => render(request, given, fetchApi);
+        if (isEventStream(pathname)) return answering();
+        const asked = { method: request.method, requestId: given.peer.requestId };
+        const { response } = await traces.serve(asked, async () => {
+          const response = await answering();
+          return { response, status: response.status, route: patternOf(pathname) };
+        });
+        return response;
+      }
+    : render;
   return {
     pages: (request: Request, peer: Peer) => answer(request, { peer, isShared: false }),
     cachedPages: cachedPages({
       cache,
       count,
-      isShared: sharedRoutesOf(build),
+      isShared,
       areOfNobody: web.areOfNobody,
       wantsLightPages: web.wantsLightPages,
       async render(address, isLight, requestId) {

@@ -52,6 +52,20 @@ describe("with nothing set", () => {
   });
 });
 
+test("traces go out only with an address for them, and name the role", () => {
+  const more = { OTEL_EXPORTER_OTLP_HEADERS: " api-key = a%2Cb== ,team=umeed", OTEL_TRACES_SAMPLER_ARG: "0.05" };
+  expect(read(more).traces).toBeUndefined();
+  const endpoint = "http://127.0.0.1:4318";
+  expect(read({ ...more, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }).traces).toEqual({
+    endpoint,
+    headers: { "api-key": "a,b==", team: "umeed" },
+    serviceName: "umeed",
+    share: 0.05,
+  });
+  const ofApi = read({ ...production, ROLE: "api", OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  expect(ofApi.traces).toEqual({ endpoint, headers: {}, serviceName: "umeed-api", share: 1 });
+});
+
 describe("with a store of files set", () => {
   test("it has the store's place and keys, and the bucket in the host name unless told otherwise", () => {
     expect(read({}).s3).toBeUndefined();
@@ -115,6 +129,11 @@ describe("what can't be is refused with the name of the setting and in one line:
     ["APP_NAME", { APP_NAME: "U".repeat(41) }],
     ["METRICS_TOKEN", { METRICS_TOKEN: "short" }],
     ["METRICS_PORT", { METRICS_PORT: "0" }],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", { OTEL_EXPORTER_OTLP_ENDPOINT: "127.0.0.1:4318" }],
+    ["OTEL_EXPORTER_OTLP_HEADERS", { OTEL_EXPORTER_OTLP_HEADERS: "api-key" }],
+    ["OTEL_EXPORTER_OTLP_HEADERS", { OTEL_EXPORTER_OTLP_HEADERS: "api key=secret" }],
+    ["OTEL_EXPORTER_OTLP_HEADERS", { OTEL_EXPORTER_OTLP_HEADERS: "api-key=%" }],
+    ["OTEL_TRACES_SAMPLER_ARG", { OTEL_TRACES_SAMPLER_ARG: "5" }],
     ["METRICS_PORT", { PORT: "3000", METRICS_PORT: "3000" }],
     ["SMS_WEBHOOK_URL", { SMS_WEBHOOK_URL: "sms" }],
     ["S3_ENDPOINT", { ...store, S3_ENDPOINT: "s3.example.org" }],
