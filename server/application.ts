@@ -46,7 +46,7 @@ export async function startApplication(config: Config, options: StartOptions = {
   const core = config.role === "web" ? undefined : await startCore(config, log, around);
   const readerErrorsKey = readerErrorsKeyFrom(config.secret);
   const readerErrors = new ReaderErrors(readerErrorsKey);
-  const api = purgedByWrites(core?.api ?? readerErrors.reporting(forwardToApi(config.apiBaseUrl ?? "")), purge);
+  const api = purgedByWrites(core?.api ?? readerErrors.reporting(forwardToApi(config.apiBaseUrls, log)), purge);
   const web =
     config.role === "api"
       ? undefined

@@ -20,7 +20,7 @@ export async function examine(environment: Record<string, string | undefined>): 
 
   const { mode, role, dataDir, databaseUrl, redisUrl, s3, smsWebhookUrl, timeZone, ...config } =
     checkConfig(environment);
-  const { publicOrigin, apiBaseUrl, secret = "" } = config;
+  const { publicOrigin, apiBaseUrls, secret = "" } = config;
   const findings = [
     fine(mode === "trial" ? "in order, for a trial on this machine" : `in order, for production, role ${role}`),
     ...misspeltSettings(environment).map((sentence) => note(sentence)),
@@ -35,7 +35,7 @@ export async function examine(environment: Record<string, string | undefined>): 
     findings.push(lookAtSms(smsWebhookUrl, mode));
     if (mode === "production") findings.push(await lookAtBackups(dataDir, Date.now()));
   }
-  if (role === "web" && apiBaseUrl) findings.push(await lookAtApi(apiBaseUrl, secret));
+  if (role === "web") findings.push(...(await Promise.all(apiBaseUrls.map((url) => lookAtApi(url, secret)))));
   if (role !== "api" && publicOrigin) findings.push(...(await lookAtProxy(publicOrigin, secret)));
   return findings;
 }
