@@ -31,10 +31,10 @@ export async function examine(environment: Record<string, string | undefined>): 
     const files = await openFiles({ dataDir, s3 });
     if (s3) findings.push(...(await lookAtStore(s3, files, dataDir)));
     findings.push(...(databaseUrl ? await lookAtPostgres(databaseUrl, files) : await lookAtSqlite(dataDir, files)));
-    if (redisUrl) findings.push(await lookAtBroker(redisUrl));
     findings.push(lookAtSms(smsWebhookUrl, mode));
     if (mode === "production") findings.push(await lookAtBackups(dataDir, Date.now()));
   }
+  if (redisUrl) findings.push(await lookAtBroker(redisUrl));
   if (role === "web") findings.push(...(await Promise.all(apiBaseUrls.map((url) => lookAtApi(url, secret)))));
   if (role !== "api" && publicOrigin) findings.push(...(await lookAtProxy(publicOrigin, secret)));
   return findings;

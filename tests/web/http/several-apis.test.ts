@@ -17,7 +17,10 @@ class FakeApi {
   #server: Server;
   #port = 0;
 
-  constructor(readonly name: string) {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
     this.#server = this.#serve();
   }
 
@@ -63,7 +66,7 @@ afterEach(() => Promise.all([one.stop(), other.stop()]));
 
 const get = async (path = "/week") => (await fetchApi(new Request(`http://api${path}`), peer, TIMEOUT_MS)).text();
 const post = async (path: string, body: BodyInit, type?: string) => {
-  const headers = type ? { "content-type": type } : {};
+  const headers = new Headers(type ? { "content-type": type } : {});
   const request = new Request(`http://api${path}`, { method: "POST", body, headers });
   return (await fetchApi(request, peer, TIMEOUT_MS)).text();
 };
