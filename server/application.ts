@@ -2,8 +2,9 @@ import { createServer, type Server } from "node:http";
 import { isIPv6 } from "node:net";
 import { webTierKeyFrom } from "./api/caller.ts";
 import { SettingError, type Config } from "./config.ts";
-import { startCore, type AnswerApi } from "./core.ts";
+import { startCore, type AnswerApi, type Core } from "./core.ts";
 import type { PasswordCost } from "./domain/password-hasher.ts";
+import { openHints } from "./hints.ts";
 import { examining } from "./http/request-inspection.ts";
 import { SharedResponses } from "./http/shared-responses.ts";
 import { createListener, type Peer } from "./http/listener.ts";
@@ -44,11 +45,15 @@ export async function startApplication(config: Config, options: StartOptions = {
     cache.purge();
   };
   const { now = Date.now, passwordCost, heartbeatMs } = options;
-  const around = { now, metrics, traces, contentChanged: purge, passwordCost, heartbeatMs };
-  const core = config.role === "web" ? undefined : await startCore(config, log, around);
+  let core: Core | undefined;
+  const hints = await openHints(config.redisUrl, log, { heartbeatMs, purge, forget: () => core?.forgetSettings() });
+  if (config.role !== "web") core = await startCore(config, log, { now, metrics, traces, hints, passwordCost });
   const readerErrorsKey = readerErrorsKeyFrom(config.secret);
   const readerErrors = new ReaderErrors(readerErrorsKey);
-  const api = purgedByWrites(core?.api ?? readerErrors.reporting(forwardToApi(config.apiBaseUrl ?? "")), purge);
+  const api = core
+    ? purgedByWrites(core.api, hints.pagesChanged)
+    : // The API tells the other processes.
+      purgedByWrites(readerErrors.reporting(forwardToApi(config.apiBaseUrls, log)), purge);
   const web =
     config.role === "api"
       ? undefined
@@ -76,7 +81,7 @@ export async function startApplication(config: Config, options: StartOptions = {
       counts: metrics,
       metrics: config.metrics.token === undefined ? undefined : answerMetrics,
       trustedProxies: config.trustedProxies,
-      readiness: core?.readiness ?? remoteReadiness(api),
+      readiness: core?.readiness ?? remoteReadiness(api, hints.isBrokerUp),
       api: core ? countingReaderErrors(api, readerErrorsKey, core.countErrors) : publicFilesOf(api),
       files: web?.files,
       cachedPages: web?.cachedPages,
@@ -96,11 +101,13 @@ export async function startApplication(config: Config, options: StartOptions = {
     address: (web && config.publicOrigin) ?? addressOf(server, config),
     sample: core?.sample,
     async stop() {
-      core?.endStreams();
+      hints.endStreams();
       forMetrics?.close();
       forMetrics?.closeAllConnections();
       await close(server);
-      if (!core) await readerErrors.reportRest(remoteReadiness(api)).catch(() => {});
+      if (!core) await readerErrors.reportRest(remoteReadiness(api, hints.isBrokerUp)).catch(() => {});
+      // Not before the last write has been told of.
+      hints.stop();
       await web?.stop?.();
       await core?.stop();
       await traces?.stop();
@@ -153,7 +160,7 @@ function countingReaderErrors(api: AnswerApi, key: string, countErrors: (count: 
   };
 }
 
-function remoteReadiness(api: AnswerApi) {
+function remoteReadiness(api: AnswerApi, isBrokerUp: () => boolean) {
   return () =>
     readinessOf("API", async () => {
       const response = await api(
@@ -162,7 +169,7 @@ function remoteReadiness(api: AnswerApi) {
         ANSWER_WITHIN_MS,
       );
       await response.body?.cancel();
-      return { missing: response.ok ? undefined : "API" };
+      return { missing: response.ok ? undefined : "API", lost: isBrokerUp() ? undefined : "broker" };
     });
 }
 

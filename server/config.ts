@@ -35,7 +35,8 @@ export interface Config {
   redisUrl: string | undefined;
   /** Undefined: pictures and exports are in the data folder. */
   s3: S3Settings | undefined;
-  apiBaseUrl: string | undefined;
+  /** Of the role web: one or more. */
+  apiBaseUrls: string[];
   smsWebhookUrl: string | undefined;
   /** Readable with the token, or by whoever reaches the port. */
   metrics: { token: string | undefined; port: number | undefined; host: string };
@@ -97,7 +98,7 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     redisUrl: settings.REDIS_URL,
     s3: s3Of(settings),
-    apiBaseUrl: settings.API_BASE_URL,
+    apiBaseUrls: settings.API_BASE_URL,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL,
     metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     traces: tracesOf(settings),
@@ -140,7 +141,7 @@ function refuseUnsafe(settings: Settings, mode: Config["mode"]) {
   if (settings.METRICS_PORT === settings.PORT) {
     throw new SettingError("METRICS_PORT: must be another port than PORT");
   }
-  if (settings.ROLE === "web" && !settings.API_BASE_URL) {
+  if (settings.ROLE === "web" && settings.API_BASE_URL.length === 0) {
     throw new SettingError("API_BASE_URL: must be set when ROLE is web");
   }
   if (settings.ROLE === "web" && mode === "trial") {

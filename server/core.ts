@@ -2,6 +2,7 @@ import { backupTimes } from "./backup/marks.ts";
 import { createApi } from "./api/api.ts";
 import { webTierKeyFrom } from "./api/caller.ts";
 import { SettingError, type Config } from "./config.ts";
+import type { Hints } from "./hints.ts";
 import { readyDatabase } from "./database.ts";
 import { loadContent } from "./content/load.ts";
 import { loadSamples, removeSamples } from "./content/samples.ts";
@@ -34,7 +35,6 @@ import { readinessOf } from "./http/readiness.ts";
 import { StoredImages, isDiskFull } from "./ports/images/store.ts";
 import { JobRunner } from "./ports/jobs/runner.ts";
 import { Limits } from "./ports/limits/limits.ts";
-import { LiveHub } from "./ports/live/hub.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { openSms } from "./ports/sms/sms.ts";
@@ -51,20 +51,21 @@ interface Around {
   now: () => number;
   metrics: Metrics;
   traces: Traces | undefined;
-  contentChanged: () => void;
+  hints: Pick<Hints, "live" | "isBrokerUp" | "pagesChanged">;
   passwordCost: PasswordCost | undefined;
-  heartbeatMs: number | undefined;
 }
 
+export type Core = Awaited<ReturnType<typeof startCore>>;
+
 export async function startCore(config: Config, log: Log, around: Around) {
-  const { now, metrics, traces, contentChanged } = around;
+  const { now, metrics, traces, hints } = around;
+  const { live, isBrokerUp } = hints;
   const files = await openFiles(config, { log, patience: HURRIED });
   await requireFiles(files, log);
   const { db, dialect } = await readyDatabase(config, (opened) => loadContent(opened, now()), traces?.query);
 
   const settings = new Settings(db, config.settings);
   await settings.read();
-  const live = await LiveHub.open(config.redisUrl, log, around.heartbeatMs);
   const sms = openSms(config, log, metrics.sms);
   const jobs = new JobRunner(log);
   const context: Context = {
@@ -90,7 +91,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
   metrics.watch({
     connections: dialect.connections,
     jobsWaiting: () => countWaitingExports(context),
-    isBrokerUp: config.redisUrl === undefined ? undefined : () => live.isWhole(),
+    isBrokerUp: config.redisUrl === undefined ? undefined : isBrokerUp,
     dataDir: config.dataDir,
     backupTimes: () => backupTimes(config.dataDir),
   });
@@ -103,7 +104,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
   await sweepFiles().catch((error: unknown) => log.error({ err: error }, "could not sweep files"));
   const publishOne = async () => {
     const wasDue = await publishDue(context);
-    if (wasDue) contentChanged();
+    if (wasDue) hints.pagesChanged();
     return wasDue;
   };
   const measuring = new Measuring(context, log);
@@ -164,10 +165,10 @@ export async function startCore(config: Config, log: Log, around: Around) {
     readiness: () =>
       readinessOf("database", async () => {
         if (!(await dialect.isWritable(db))) return { missing: "database is read-only" };
-        const lost = [...(live.isWhole() ? [] : ["broker"]), ...(files.isLost() ? ["files"] : [])];
+        const lost = [...(isBrokerUp() ? [] : ["broker"]), ...(files.isLost() ? ["files"] : [])];
         return { lost: lost.join(" and ") || undefined };
       }),
-    endStreams: () => live.stop(),
+    forgetSettings: () => settings.forget(),
     async stop() {
       clearInterval(sweep);
       clearInterval(counting);

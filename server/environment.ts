@@ -46,21 +46,25 @@ function isHeader(pair: string) {
   }
 }
 
+const commaList = z
+  .string()
+  .default("")
+  .transform((text) =>
+    text
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+
 export const environmentSchema = z.object({
   PORT: setting(numberWithin(0, 65_535).default(3000)),
   HOST: setting(z.string().optional()),
   PUBLIC_ORIGIN: setting(address.transform((value) => new URL(value).origin).optional()),
   TRUSTED_PROXIES: setting(
-    z
-      .string()
-      .default("")
-      .transform((list) =>
-        list
-          .split(",")
-          .map((entry) => entry.trim())
-          .filter(Boolean),
-      )
-      .refine((list) => list.every(isAddressOrRange), "must be addresses or ranges, such as 10.0.0.1,192.168.0.0/16"),
+    commaList.refine(
+      (entries) => entries.every(isAddressOrRange),
+      "must be addresses or ranges, such as 10.0.0.1,192.168.0.0/16",
+    ),
   ),
   SESSION_SECRET: setting(secret.optional()),
   DATA_DIR: setting(z.string().default("data")),
@@ -79,7 +83,12 @@ export const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
   S3_FORCE_PATH_STYLE: setting(yesOrNo.optional()),
   ROLE: setting(z.enum(["all", "web", "api"], "must be all, web or api").default("all")),
-  API_BASE_URL: setting(address.optional()),
+  API_BASE_URL: setting(
+    commaList.refine(
+      (entries) => entries.every((entry) => address.safeParse(entry).success),
+      "must be http or https addresses, such as http://10.0.0.2:3000/api",
+    ),
+  ),
   APP_NAME: setting(settingRules.name.default("Umeed")),
   APP_TAGLINE: setting(settingRules.tagline.default("Your pregnancy, monitored every step of the way")),
   APP_STORE_URL: setting(settingRules.appStoreUrl.optional()),
@@ -98,10 +107,7 @@ export const environmentSchema = z.object({
   METRICS_HOST: setting(z.string().default("127.0.0.1")),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(address.optional()),
   OTEL_EXPORTER_OTLP_HEADERS: setting(
-    z
-      .string()
-      .default("")
-      .transform((list) => list.split(",").filter((pair) => pair.trim() !== ""))
+    commaList
       .refine(
         (pairs) => pairs.every(isHeader),
         "must be pairs of a name and a value, such as api-key=secret,team=umeed",

@@ -20,7 +20,7 @@ export async function examine(environment: Record<string, string | undefined>): 
 
   const { mode, role, dataDir, databaseUrl, redisUrl, s3, smsWebhookUrl, timeZone, ...config } =
     checkConfig(environment);
-  const { publicOrigin, apiBaseUrl, secret = "" } = config;
+  const { publicOrigin, apiBaseUrls, secret = "" } = config;
   const findings = [
     fine(mode === "trial" ? "in order, for a trial on this machine" : `in order, for production, role ${role}`),
     ...misspeltSettings(environment).map((sentence) => note(sentence)),
@@ -31,11 +31,11 @@ export async function examine(environment: Record<string, string | undefined>): 
     const files = await openFiles({ dataDir, s3 });
     if (s3) findings.push(...(await lookAtStore(s3, files, dataDir)));
     findings.push(...(databaseUrl ? await lookAtPostgres(databaseUrl, files) : await lookAtSqlite(dataDir, files)));
-    if (redisUrl) findings.push(await lookAtBroker(redisUrl));
     findings.push(lookAtSms(smsWebhookUrl, mode));
     if (mode === "production") findings.push(await lookAtBackups(dataDir, Date.now()));
   }
-  if (role === "web" && apiBaseUrl) findings.push(await lookAtApi(apiBaseUrl, secret));
+  if (redisUrl) findings.push(await lookAtBroker(redisUrl));
+  if (role === "web") findings.push(...(await Promise.all(apiBaseUrls.map((url) => lookAtApi(url, secret)))));
   if (role !== "api" && publicOrigin) findings.push(...(await lookAtProxy(publicOrigin, secret)));
   return findings;
 }

@@ -20,11 +20,11 @@ const PRIVATE = new Set([
 ]);
 const SHOWN_OF_HERSELF = new Set(["update", "delete"]);
 
-/** Only this process's cache is purged; those of other processes expire. */
-export function purgedByWrites(api: AnswerApi, purge: () => void): AnswerApi {
+/** Calls `changed` after each write that pages for visitors may show. */
+export function purgedByWrites(api: AnswerApi, changed: () => void): AnswerApi {
   return async (request, peer, timeoutMs) => {
     const response = await api(request, peer, timeoutMs);
-    if (!SAFE.has(request.method) && response.ok && isShown(new URL(request.url).pathname)) purge();
+    if (!SAFE.has(request.method) && response.ok && isShown(new URL(request.url).pathname)) changed();
     return response;
   };
 }

@@ -39,6 +39,11 @@ export class Settings {
     clearTimeout(timer);
   }
 
+  /** They may have changed: whoever asks next reads them again. */
+  forget(): void {
+    this.#readAt = -Infinity;
+  }
+
   async read(): Promise<void> {
     const own = ++this.#begun;
     const saved = await savedSettings({ db: this.#db });

@@ -1,21 +1,27 @@
 /**
- * Makes the faults of one process happen and prints what came of each. It takes minutes, so it is not part of the tests.
- * A number as its one argument says how often the process is killed.
+ * Makes the faults of one process and of many happen and prints what came of each. It takes minutes, so it is not part of
+ * the tests. A number as its one argument says how often the process is killed; `processes` makes only those of many.
  */
 import { tableOf, type Fault } from "./fault.ts";
 import { killWhileWriting } from "./kills.ts";
+import { manyProcesses } from "./many-processes.ts";
 import { manyRequests } from "./many-requests.ts";
 import { PROOFS, runProof } from "./proved.ts";
 import { slowSenders } from "./slow-senders.ts";
 import { openStreams } from "./streams.ts";
 
 const [times = "200"] = process.argv.slice(2);
-if (!/^[1-9]\d{0,4}$/.test(times)) {
-  console.error(`'${times}' is no number of kills. Use: npm run test:faults -- 200`);
+const isManyOnly = times === "processes";
+if (!isManyOnly && !/^[1-9]\d{0,4}$/.test(times)) {
+  console.error(`'${times}' is no number of kills. Use: npm run test:faults -- 200, or processes`);
   process.exit(1);
 }
 
-const faults: Fault[] = [];
+const faults: Fault[] = await manyProcesses((line) => console.log(`… ${line}`));
+if (isManyOnly) {
+  console.log(tableOf(faults));
+  process.exit(faults.every(({ isAsItMustBe }) => isAsItMustBe) ? 0 : 1);
+}
 for (const [what, happen] of [
   ["kills", () => killWhileWriting(Number(times))],
   ["slow senders", slowSenders],

@@ -99,6 +99,13 @@ describe("with secret and origin set", () => {
   });
 });
 
+test("the API may have several addresses", () => {
+  const web = { ...production, ROLE: "web" };
+  expect(read({ ...web, API_BASE_URL: "http://10.0.0.2:3000/api" }).apiBaseUrls).toEqual(["http://10.0.0.2:3000/api"]);
+  const two = read({ ...web, API_BASE_URL: "http://10.0.0.2:3000/api, http://10.0.0.3:3000/api" });
+  expect(two.apiBaseUrls).toEqual(["http://10.0.0.2:3000/api", "http://10.0.0.3:3000/api"]);
+});
+
 describe("what can't be is refused with the name of the setting and in one line:", () => {
   test.each([
     ["PORT", { PORT: "many" }],
@@ -113,6 +120,7 @@ describe("what can't be is refused with the name of the setting and in one line:
     ["SESSION_SECRET", { ...production, SESSION_SECRET: "short" }],
     ["SESSION_SECRET", { ROLE: "web", API_BASE_URL: "http://api.lan/api" }],
     ["API_BASE_URL", { ...production, ROLE: "web" }],
+    ["API_BASE_URL", { ...production, ROLE: "web", API_BASE_URL: "http://10.0.0.2:3000/api,10.0.0.3:3000" }],
     ["ROLE", { ROLE: "both" }],
     ["TIME_ZONE", { TIME_ZONE: "Mars/Base" }],
     ["FORUM_REVIEW", { FORUM_REVIEW: "on" }],

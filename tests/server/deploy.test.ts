@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { findNginx, testNginx } from "../support/nginx.ts";
 import { environmentSchema } from "../../server/environment.ts";
 
 const run = promisify(execFile);
@@ -186,15 +187,26 @@ test("before anything is installed, settings that are right, or none, pass", asy
   }
 });
 
+const nginx = findNginx();
+
+test.skipIf(!nginx)("nginx takes the file for it, with one process or with several", async () => {
+  const shipped = await read("nginx.conf");
+  testNginx(nginx ?? "", shipped);
+  const several = shipped.replaceAll(/^ {2}# (server .*)$/gm, "  $1");
+  expect(several).not.toBe(shipped);
+  testNginx(nginx ?? "", several);
+  expect(() => testNginx(nginx ?? "", shipped.replace("least_conn;", "most_conn;"))).toThrow(/most_conn/);
+});
+
 test("the proxies log no query, refuse calls of the API in the clear, and redirect to a fixed name", async () => {
-  const nginx = await read("nginx.conf");
-  expect(nginx).toMatch(/location \/api\/ \{\s+return 403;/);
-  expect(nginx).toContain("return 301 https://umeed.example$request_uri;");
-  expect(nginx).toContain("ssl_reject_handshake on;");
-  expect(/^log_format umeed .*$/m.exec(nginx)?.[0]).not.toMatch(
+  const nginxFile = await read("nginx.conf");
+  expect(nginxFile).toMatch(/location \/api\/ \{\s+return 403;/);
+  expect(nginxFile).toContain("return 301 https://umeed.example$request_uri;");
+  expect(nginxFile).toContain("ssl_reject_handshake on;");
+  expect(/^log_format umeed .*$/m.exec(nginxFile)?.[0]).not.toMatch(
     /\$(request|request_uri|args|query_string|http_referer)\b/,
   );
-  expect([...nginx.matchAll(/^server \{/gm)]).toHaveLength([...nginx.matchAll(/server_tokens off;/g)].length);
+  expect([...nginxFile.matchAll(/^server \{/gm)]).toHaveLength([...nginxFile.matchAll(/server_tokens off;/g)].length);
   const caddy = await read("Caddyfile");
   expect(caddy).toMatch(/@calls path \/api\/\* \/user\/update\s+handle @calls \{\s+respond 403/);
   expect(caddy).toContain("redir https://umeed.example{uri} permanent");

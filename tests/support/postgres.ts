@@ -22,6 +22,9 @@ export interface OwnPostgres extends TestPostgres {
   /** Ends it at once, as a crash would. */
   halt: () => void;
   start: () => void;
+  /** Stops all its processes where they are, as a machine that hangs does. */
+  freeze: () => void;
+  thaw: () => void;
 }
 
 /** A database of its own for one test file. */
@@ -154,11 +157,18 @@ async function startCluster(
     // Below the ports that systems hand out themselves; another server may still have it.
     const port = randomInt(20_000, 32_000);
     const start = () => run("pg_ctl", "start", "-w", "-l", log, "-o", `-p ${port} ${reach} ${safety}`);
+    const signal = (name: "STOP" | "CONT") => {
+      const [pid = ""] = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
+      spawnSync("kill", [`-${name}`, pid]);
+      spawnSync("pkill", [`-${name}`, "-P", pid]);
+    };
+    const freeze = () => signal("STOP");
+    const thaw = () => signal("CONT");
     const halt = () => run("pg_ctl", "stop", "-w", "-m", "immediate");
     const started = start();
     const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
     const problem = started.status === 0 ? await connectionProblem(url, 10_000) : readFileSync(log, "utf8");
-    if (!problem) return { url, stop, halt, start };
+    if (!problem) return { url, stop, halt, start, freeze, thaw };
     if (attempt === 5) throw new Error(`PostgreSQL did not start: ${problem}`);
   }
 }

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,6 +12,9 @@ export interface OwnRedis {
   start: () => Promise<void>;
   /** Ends it at once, as a crash would. */
   halt: () => Promise<void>;
+  /** Stops it where it is, as a machine that hangs does. */
+  freeze: () => void;
+  thaw: () => void;
 }
 
 /** The path of a Redis or Valkey on this machine. */
@@ -39,6 +42,9 @@ export async function ownRedis(): Promise<OwnRedis> {
   const port = await freePort();
   const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", "/tmp"];
   let guard: ReturnType<typeof spawn> | undefined;
+  const signal = (name: "STOP" | "CONT") => {
+    spawnSync("pkill", [`-${name}`, "-f", "-P", String(guard?.pid), `:${port}`]);
+  };
   return {
     url: `redis://127.0.0.1:${port}`,
     async start() {
@@ -47,6 +53,8 @@ export async function ownRedis(): Promise<OwnRedis> {
       guard = spawn("sh", ["-c", guarding, program, ...args], { stdio: ["pipe", "ignore", "ignore"] });
       while (!(await answers(port))) await pause(20);
     },
+    freeze: () => signal("STOP"),
+    thaw: () => signal("CONT"),
     async halt() {
       if (!guard || guard.exitCode !== null) return;
       const ended = once(guard, "exit");

@@ -1,5 +1,5 @@
-import type { Log } from "../../log.ts";
 import type { Broker } from "./broker.ts";
+import { SpreadWaking } from "./spread-waking.ts";
 
 export interface Live {
   /** Only a hint, to be given after the commit: what it is about is stored. */
@@ -21,29 +21,21 @@ const HEARTBEAT_MS = 25_000;
 /** Without a broker, pages of other processes look for news at their next heartbeat. */
 export class LiveHub implements Live {
   readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #waking = new SpreadWaking((memberId) => this.#wakeOne(memberId));
   readonly heartbeatMs: number;
-  #broker: Broker | undefined;
+  #broker: Pick<Broker, "publish"> | undefined;
 
   constructor(heartbeatMs = HEARTBEAT_MS) {
     this.heartbeatMs = heartbeatMs;
   }
 
-  static async open(redisUrl: string | undefined, log: Log, heartbeatMs = HEARTBEAT_MS): Promise<LiveHub> {
-    const hub = new LiveHub(heartbeatMs);
-    if (redisUrl) {
-      const { redisBroker } = await import("./redis-broker.ts");
-      hub.#broker = redisBroker(
-        redisUrl,
-        { news: (memberIds) => hub.#wake(memberIds), gap: () => hub.#wake(hub.#listeners.keys()) },
-        log,
-      );
-    }
-    return hub;
+  through(broker: Pick<Broker, "publish"> | undefined): void {
+    this.#broker = broker;
   }
 
   notify(memberIds: string[]): void {
     if (memberIds.length === 0) return;
-    this.#wake(memberIds);
+    this.wake(memberIds);
     this.#broker?.publish(memberIds);
   }
 
@@ -61,20 +53,27 @@ export class LiveHub implements Live {
     };
   }
 
-  isWhole(): boolean {
-    return this.#broker?.isReachable() ?? true;
+  /** Here alone, without telling the other processes. */
+  wake(memberIds: string[]): void {
+    for (const id of memberIds) {
+      this.#waking.forget(id);
+      this.#wakeOne(id);
+    }
+  }
+
+  /** Any of them may have missed something. */
+  wakeAll(): void {
+    this.#waking.add(this.#listeners.keys());
   }
 
   stop(): void {
-    this.#broker?.stop();
+    this.#waking.stop();
     for (const listeners of this.#listeners.values()) {
       for (const listener of listeners) listener.end("stopping");
     }
   }
 
-  #wake(memberIds: Iterable<string>) {
-    for (const id of memberIds) {
-      for (const listener of this.#listeners.get(id) ?? []) listener.wake();
-    }
+  #wakeOne(memberId: string) {
+    for (const listener of this.#listeners.get(memberId) ?? []) listener.wake();
   }
 }

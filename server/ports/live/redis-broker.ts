@@ -5,6 +5,7 @@ import type { Broker, BrokerListener } from "./broker.ts";
 
 const CHANNEL = "umeed:live";
 const EVERYBODY = "*";
+const CHANGE = "!";
 const PING_EVERY_MS = 10_000;
 const LONGEST_PAUSE_MS = 1_000;
 
@@ -23,6 +24,7 @@ export function redisBroker(url: string, listener: BrokerListener, log: Log): Br
     const [from, ...words] = hint.split(" ");
     if (from === self) return;
     if (words[0] === EVERYBODY) listener.gap();
+    else if (words[0] === CHANGE) listener.change();
     else listener.news(words);
   };
   const rejoin = async () => {
@@ -45,6 +47,9 @@ export function redisBroker(url: string, listener: BrokerListener, log: Log): Br
   return {
     publish: (memberIds) => {
       if (client.isReady) say(memberIds.join(" "));
+    },
+    publishChange: () => {
+      if (client.isReady) say(CHANGE);
     },
     isReachable: () => client.isReady,
     stop: () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = createServer((_incoming, outgoing) => void late.promise.then(() => outgoing.end("late")));
   await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
   const bound = api.address();
-  fetchApi = forwardToApi(`http://127.0.0.1:${bound instanceof Object ? bound.port : ""}/api`);
+  fetchApi = forwardToApi([`http://127.0.0.1:${bound instanceof Object ? bound.port : ""}/api`]);
 });
 beforeEach(() => {
   late = Promise.withResolvers();
