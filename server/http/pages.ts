@@ -11,6 +11,7 @@ import type { Peer, RefusedStatus } from "./listener.ts";
 import { storedPage } from "./page-cache-entry.ts";
 import { cachedPages } from "./page-cache-listener.ts";
 import { ANSWER_WITHIN_MS } from "./readiness.ts";
+import { releaseAssets } from "./release-assets.ts";
 import { sharedRoutesOf } from "./page-cache-routes.ts";
 import type { PageCache } from "./page-cache.ts";
 import { staticFiles } from "./static-files.ts";
@@ -37,7 +38,8 @@ interface WebEntry {
 
 type Host = Omit<WebHost, "peer" | "isShared">;
 
-const buildFolder = join(import.meta.dirname, "../../build");
+const checkout = join(import.meta.dirname, "../..");
+const buildFolder = join(checkout, "build");
 
 /** @throws {SettingError} before there is a build. */
 export async function builtPages(host: Host, cache: PageCache, count: (state: CacheState) => void) {
@@ -66,7 +68,7 @@ export async function builtPages(host: Host, cache: PageCache, count: (state: Ca
       },
     }),
     refusalPage: async (status: RefusedStatus) => web.refusalPage(status, await nameIn(host)),
-    files: staticFiles(client),
+    files: staticFiles(client, releaseAssets(checkout)),
   };
 }
 

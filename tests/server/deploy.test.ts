@@ -47,8 +47,11 @@ test("the files of a deployment name only settings that there are", async () => 
     "umeed-backup",
     "umeed-backup.service",
     "umeed-backup.timer",
+    "umeed-release",
     "umeed.env.example",
     "umeed@.service",
+    "umeed@all.socket",
+    "until-it-answers",
   ]);
   const example = assigned(await read("umeed.env.example"));
   expect(example.length).toBeGreaterThan(5);
