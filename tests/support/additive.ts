@@ -39,7 +39,7 @@ function pointsAtOldRows(statement: string, newTables: Set<string>) {
 }
 
 function isNewAlone(statement: string, newTables: Set<string>) {
-  if (NEW_TABLE.test(statement) || /^create index /.test(statement)) return true;
+  if (NEW_TABLE.test(statement) || statement.startsWith("create index ")) return true;
   const [, table = ""] = /^create (?:unique index|trigger)\b.*? on (\w+)/.exec(statement) ?? [];
   return newTables.has(table);
 }
