@@ -40,6 +40,8 @@ export function startRelease(folder: string, socket: HeldSocket, settings: Recor
     env: { ...childEnvironment(), NODE_ENV: "production", LISTEN_FDS: "1", ...settings },
     stdio: ["ignore", "pipe", "pipe", socket.fd],
   });
+  // Whatever fails here leaves none behind.
+  process.once("exit", () => child.kill("SIGKILL"));
   const written = { stdout: "", stderr: "" };
   const says = new Promise<boolean>((resolve) => {
     child.stdout?.setEncoding("utf8").on("data", (text: string) => {

@@ -120,6 +120,6 @@ function titlesIn(path: string) {
 
 /** What the start page loads: an open page asks for such files later, too. */
 async function assetsOf(address: string) {
-  const page = await (await fetch(address)).text();
+  const page = await (await fetch(address, { headers: { connection: "close" } })).text();
   return [...new Set(page.match(/\/assets\/[\w$.-]+\.(js|css)/g))];
 }

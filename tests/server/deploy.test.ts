@@ -67,6 +67,13 @@ test("the files of a deployment name only settings that there are", async () => 
   }
 });
 
+test("the socket unit holds the port that the example settings name", async () => {
+  const [, host, port] = /^ListenStream=(.+):(\d+)$/m.exec(await read("umeed@all.socket")) ?? [];
+  const example = await read("umeed.env.example");
+  expect(example).toContain(`\nHOST=${host}\n`);
+  expect(example).toContain(`\nPORT=${port}\n`);
+});
+
 test("what an operator may ask of those with a role reaches the API in Docker, and stands in the example", async () => {
   expect(await read("compose.yaml")).toMatch(
     /ROLE: api\n(?: {6}.+\n)*? {6}REQUIRE_SECOND_FACTOR: \$\{REQUIRE_SECOND_FACTOR:-\}\n/,
