@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { isIPv6 } from "node:net";
+import { isIPv6, type ListenOptions } from "node:net";
 import { webTierKeyFrom } from "./api/caller.ts";
 import { SettingError, type Config } from "./config.ts";
 import { startCore, type AnswerApi, type Core } from "./core.ts";
@@ -25,8 +25,13 @@ export interface Application {
   stop(): Promise<void>;
 }
 
+/** As many as systemd lets wait: those who come while the process is restarted. */
+const BACKLOG = 4_096;
+
 export interface StartOptions {
   isDevelopment?: boolean;
+  /** The number of a socket that listens already, in place of host and port. */
+  socket?: number | undefined;
   now?: () => number;
   passwordCost?: PasswordCost;
   heartbeatMs?: number;
@@ -94,8 +99,12 @@ export async function startApplication(config: Config, options: StartOptions = {
   server.keepAliveTimeout = 65_000;
   const { port: metricsPort, host: metricsHost } = config.metrics;
   const forMetrics = metricsPort === undefined ? undefined : metricsServer(answerMetrics);
-  if (forMetrics && metricsPort !== undefined) await listen(forMetrics, metricsPort, metricsHost, "METRICS_");
-  await listen(server, config.port, config.host);
+  if (forMetrics && metricsPort !== undefined)
+    await listen(forMetrics, { port: metricsPort, host: metricsHost }, "METRICS_");
+  await listen(
+    server,
+    options.socket === undefined ? { port: config.port, host: config.host } : { fd: options.socket, backlog: BACKLOG },
+  );
 
   return {
     address: (web && config.publicOrigin) ?? addressOf(server, config),
@@ -173,14 +182,14 @@ function remoteReadiness(api: AnswerApi, isBrokerUp: () => boolean) {
     });
 }
 
-function listen(server: Server, port: number, host: string, prefix = "") {
+function listen(server: Server, place: ListenOptions & { fd?: number }, prefix = "") {
   return new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === "EADDRINUSE";
-      const problem = isTaken ? `port ${port} is taken; stop what uses it or set another` : error.message;
+      const problem = isTaken ? `port ${place.port} is taken; stop what uses it or set another` : error.message;
       reject(new SettingError(`${prefix}${isTaken || error.code === "EACCES" ? "PORT" : "HOST"}: ${problem}`));
     });
-    server.listen(port, host, resolve);
+    server.listen(place, resolve);
   });
 }
 
@@ -193,6 +202,8 @@ function addressOf(server: Server, { host }: Config) {
 
 function close(server: Server) {
   return new Promise<void>((resolve) => {
+    // A proxy that is told so sends nothing more into a connection that is about to be closed.
+    server.prependListener("request", (_incoming, outgoing) => outgoing.setHeader("Connection", "close"));
     // A kept connection turns idle again when its last answer has gone out.
     const sweep = setInterval(() => server.closeIdleConnections(), 100);
     server.close(() => {

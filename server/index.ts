@@ -1,5 +1,6 @@
 import { startApplication, type Application } from "./application.ts";
 import { fileHandleProblem } from "./file-handles.ts";
+import { inheritedSocket } from "./inherited-socket.ts";
 import { misspeltSettings } from "./misspelt.ts";
 import { readConfig, SettingError, type Config } from "./config.ts";
 
@@ -11,7 +12,7 @@ try {
   if (tooFew) throw new SettingError(tooFew);
   const config = readConfig(process.env);
   const isDevelopment = process.argv.includes("--development");
-  const application = await startApplication(config, { isDevelopment });
+  const application = await startApplication(config, { isDevelopment, socket: inheritedSocket(process.env) });
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_WITHIN).unref();
     await application.stop();

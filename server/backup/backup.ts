@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingError, type Config } from "../config.ts";
 import { makeFolder } from "../data-folder.ts";
-import { newestMigration } from "../db/migrate.ts";
+import { appliedMigrations, neededMigration } from "../db/applied-migrations.ts";
 import { openDatabase, sqliteFileIn } from "../db/open.ts";
 import type { Database } from "../db/schema.ts";
 import { localDisk } from "../ports/files/disk.ts";
@@ -43,11 +43,12 @@ export async function takeBackup(
     const database = await copyDatabase(place, unfinished);
     await copyUploads(uploads, join(unfinished, UPLOADS));
     const files = await digestFiles(unfinished);
-    const { migration, damaged } = await onDatabase(place, async (db) => ({
-      migration: await newestMigration(db),
+    const { applied, damaged } = await onDatabase(place, async (db) => ({
+      applied: await appliedMigrations(db.withoutPlugins()),
       damaged: (await notAsStored(db, files)).damaged,
     }));
-    const manifest: Manifest = { made, database, migration, files };
+    const [migration = "", needsMigration] = [applied.names.at(-1), neededMigration(applied)];
+    const manifest: Manifest = { made, database, migration, needsMigration, files };
     await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
     if (existsSync(join(unfinished, UPLOADS))) await localDisk.syncFolder(join(unfinished, UPLOADS));
     await localDisk.syncFolder(unfinished);

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { SettingError, type Config } from "../config.ts";
 import { readyDatabase } from "../database.ts";
-import { isKnownMigration } from "../db/migrate.ts";
+import { shippedMigrations } from "../db/migration-files.ts";
 import { openDatabase, sqliteFileIn } from "../db/open.ts";
 import { inBatches } from "../ports/files/batches.ts";
 import { localDisk } from "../ports/files/disk.ts";
@@ -20,12 +20,12 @@ export async function restoreBackup(
   note: (sentence: string) => void = () => {},
 ): Promise<string> {
   const source = resolve(folder);
-  const { made, database, migration, files } = await readManifest(source);
+  const { made, database, migration, needsMigration = migration, files } = await readManifest(source);
   if (database !== (config.databaseUrl ? "postgres" : "sqlite")) {
     throw new SettingError(`DATABASE_URL: the backup is of ${database}; restore it where Umeed runs on that`);
   }
-  if (!(await isKnownMigration(migration))) {
-    throw new SettingError(`the backup was made by a newer version (it has '${migration}'); restore it with that`);
+  if (!(await shippedMigrations()).some(({ name }) => name === needsMigration)) {
+    throw new SettingError(`the backup was made by a newer version (it has '${needsMigration}'); restore it with that`);
   }
   await verify(source, files);
   await refuseData(config);

@@ -1,14 +1,28 @@
-import { shippedMigrations } from "../db/migrate.ts";
+import { hindrance, type AppliedMigrations } from "../db/applied-migrations.ts";
+import { shippedMigrations } from "../db/migration-files.ts";
 import { findingsAbout, type Finding } from "./finding.ts";
 
-export async function lookAtMigrations(done: string[] | null): Promise<Finding> {
+export async function lookAtMigrations(applied: AppliedMigrations): Promise<Finding> {
   const { fine, note, mend } = findingsAbout("migrations");
-  if (done === null) return note("the database is empty; the first start fills it");
+  if (applied.names.length === 0) return note("the database is empty; the first start fills it");
   const shipped = await shippedMigrations();
-  const unknown = done.find((name) => !shipped.includes(name));
-  if (unknown)
-    return mend(`a newer version wrote the database (it has '${unknown}'): start that version, or restore a backup`);
-  const missing = shipped.filter((name) => !done.includes(name));
-  if (missing.length === 0) return fine(`all ${shipped.length} are in`);
-  return note(`${missing.length} are not in yet, from '${missing[0]}' on; the next start brings them: back up first`);
+  const known = shipped.map(({ name }) => name);
+  const unfit = hindrance(applied, known);
+  if (unfit)
+    return mend(
+      `a newer version wrote the database, in a way that this one cannot work with (it has '${unfit}'): start that version, or restore a backup from before it`,
+    );
+  const missing = shipped.filter(({ name }) => !applied.names.includes(name));
+  const newer = applied.names.length - known.length;
+  if (missing.length === 0)
+    return fine(
+      `all ${known.length} are in${newer > 0 ? `, and ${newer} of a newer version that this one can run with` : ""}`,
+    );
+  const unsafe = missing.find(({ isAdditive }) => !isAdditive);
+  const next = `${missing.length} are not in yet, from '${missing[0]?.name}' on; the next start brings them`;
+  return note(
+    unsafe
+      ? `${next}. '${unsafe.name}' is not additive: back up, and stop all processes of the version before`
+      : `${next}. They are additive: the version before can run with them too`,
+  );
 }

@@ -39,10 +39,16 @@ export async function lookAtPostgres(url: string, files: Files): Promise<Finding
     const [facts] = rows;
     if (!facts) return [mend("PostgreSQL answers nothing: look at what DATABASE_URL names")];
     const major = Math.floor(facts.version / 10_000);
-    const { rows: tables } = await client.query("select to_regclass('kysely_migration') is not null as is_there");
-    const done = tables[0]?.is_there ? await client.query<{ name: string }>("select name from kysely_migration") : null;
-    const { rows: found } = await client.query("select to_regclass('stored_file') is not null as is_there");
-    const stored = found[0]?.is_there ? (await client.query<Stored>(STORED_FILES)).rows : [];
+    const has = async (table: string) =>
+      (await client.query("select 1 where to_regclass($1) is not null", [table])).rows.length > 0;
+    const namesIn = async (table: string) => {
+      if (!(await has(table))) return [];
+      return (await client.query<{ name: string }>(`select name from ${table} order by name`)).rows.map(
+        ({ name }) => name,
+      );
+    };
+    const applied = { names: await namesIn("kysely_migration"), additive: await namesIn("additive_migration") };
+    const stored = (await has("stored_file")) ? (await client.query<Stored>(STORED_FILES)).rows : [];
     return [
       major < OLDEST_MAJOR
         ? mend(`PostgreSQL ${major} is too old: upgrade to ${OLDEST_MAJOR} or newer`)
@@ -53,7 +59,7 @@ export async function lookAtPostgres(url: string, files: Files): Promise<Finding
       ...(facts.may_create
         ? []
         : [note("its user may make no tables, which upgrades need: grant create on the schema")]),
-      await lookAtMigrations(done && done.rows.map(({ name }) => name)),
+      await lookAtMigrations(applied),
       await lookAtFiles(files, stored),
       clockFinding(Number(facts.time) - (asked + answered) / 2),
     ];

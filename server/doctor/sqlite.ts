@@ -23,13 +23,20 @@ export async function lookAtSqlite(dataDir: string, files: Files): Promise<Findi
     if (whole?.["quick_check"] !== "ok")
       return [mend(`${file} is damaged (${String(whole?.["quick_check"])}): stop the server and restore a backup`)];
     const { size } = await stat(file);
-    const names = database.prepare("select name from sqlite_master where name = 'kysely_migration'").all();
-    const done = names.length > 0 ? database.prepare("select name from kysely_migration").all() : null;
-    const hasFiles = database.prepare("select name from sqlite_master where name = 'stored_file'").all().length > 0;
-    const stored = hasFiles ? database.prepare(STORED_FILES).all() : [];
+    const has = (table: string) =>
+      database.prepare("select 1 from sqlite_master where name = ?").get(table) !== undefined;
+    const namesIn = (table: string) =>
+      has(table)
+        ? database
+            .prepare(`select name from ${table} order by name`)
+            .all()
+            .map(({ name }) => String(name))
+        : [];
+    const applied = { names: namesIn("kysely_migration"), additive: namesIn("additive_migration") };
+    const stored = has("stored_file") ? database.prepare(STORED_FILES).all() : [];
     return [
       fine(`SQLite, ${Math.ceil(size / 1_048_576)} MB, whole and writable`),
-      await lookAtMigrations(done && done.map(({ name }) => String(name))),
+      await lookAtMigrations(applied),
       await lookAtFiles(
         files,
         stored.map(({ name, bytes, sha256 }) => ({

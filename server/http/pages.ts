@@ -13,6 +13,7 @@ import { cachedPages } from "./page-cache-listener.ts";
 import { isEventStream } from "./answer-report.ts";
 import { ANSWER_WITHIN_MS } from "./readiness.ts";
 import type { Traces } from "../traces/traces.ts";
+import { releaseAssets } from "./release-assets.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageRoutesOf } from "./page-routes.ts";
 import { staticFiles } from "./static-files.ts";
@@ -45,7 +46,8 @@ interface Built {
   traces: Traces | undefined;
 }
 
-const buildFolder = join(import.meta.dirname, "../../build");
+const checkout = join(import.meta.dirname, "../..");
+const buildFolder = join(checkout, "build");
 
 /** @throws {SettingError} before there is a build. */
 export async function builtPages(host: Host, { cache, count, traces }: Built) {
@@ -88,7 +90,7 @@ export async function builtPages(host: Host, { cache, count, traces }: Built) {
       },
     }),
     refusalPage: async (status: RefusedStatus) => web.refusalPage(status, await nameIn(host)),
-    files: staticFiles(client),
+    files: staticFiles(client, releaseAssets(checkout)),
   };
 }
 

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join, relative, sep } from "node:path";
 import { lookup } from "mrmime";
 import { bestEncoding } from "./compress.ts";
+import type { FindAsset } from "./release-assets.ts";
 
 interface StaticFile {
   type: string;
@@ -15,26 +17,33 @@ interface StaticFile {
 }
 
 /** Kept in memory, so that a build made under a running server can't break its pages or crash it. */
-export function staticFiles(folder: string) {
+export function staticFiles(folder: string, findElsewhere?: FindAsset) {
   const files = readAll(folder);
   return (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void): void => {
-    const file = files.get((incoming.url ?? "").split("?", 1)[0] ?? "");
-    if (!file) return otherwise();
-    const { encoding, bytes } = bestForm(file, incoming.headers["accept-encoding"] ?? "");
-    outgoing.setHeader("Content-Type", file.type);
-    outgoing.setHeader("ETag", file.etag);
-    outgoing.setHeader("Cache-Control", file.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-    outgoing.setHeader("Vary", "Accept-Encoding");
-    if (incoming.headers["if-none-match"] === file.etag) {
-      outgoing.statusCode = 304;
-      outgoing.end();
-      return undefined;
-    }
-    if (encoding) outgoing.setHeader("Content-Encoding", encoding);
-    outgoing.setHeader("Content-Length", bytes.length);
-    outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
+    const address = (incoming.url ?? "").split("?", 1)[0] ?? "";
+    const file = files.get(address);
+    if (file) return send(file, incoming, outgoing);
+    if (!findElsewhere || !address.startsWith("/assets/")) return otherwise();
+    const found = findElsewhere(address).then((path) => (path ? readOne(address, path) : undefined));
+    found.then((other) => (other ? send(other, incoming, outgoing) : otherwise()), otherwise);
     return undefined;
   };
+}
+
+function send(file: StaticFile, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const { encoding, bytes } = bestForm(file, incoming.headers["accept-encoding"] ?? "");
+  outgoing.setHeader("Content-Type", file.type);
+  outgoing.setHeader("ETag", file.etag);
+  outgoing.setHeader("Cache-Control", file.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+  outgoing.setHeader("Vary", "Accept-Encoding");
+  if (incoming.headers["if-none-match"] === file.etag) {
+    outgoing.statusCode = 304;
+    outgoing.end();
+    return;
+  }
+  if (encoding) outgoing.setHeader("Content-Encoding", encoding);
+  outgoing.setHeader("Content-Length", bytes.length);
+  outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
 }
 
 function readAll(folder: string) {
@@ -46,17 +55,26 @@ function readAll(folder: string) {
   for (const [path, plain] of bytes) {
     if (/\.(br|gz)$/.test(path)) continue;
     const address = `/${relative(folder, path).split(sep).join("/")}`;
-    const type = lookup(path) ?? "application/octet-stream";
-    files.set(address, {
-      type: /^text\/|javascript|json|svg/.test(type) ? `${type}; charset=utf-8` : type,
-      etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
-      isHashed: address.startsWith("/assets/"),
-      plain,
-      br: bytes.get(`${path}.br`),
-      gzip: bytes.get(`${path}.gz`),
-    });
+    files.set(address, fileOf(address, plain, bytes.get(`${path}.br`), bytes.get(`${path}.gz`)));
   }
   return files;
+}
+
+async function readOne(address: string, path: string) {
+  const compressed = (end: string) => readFile(path + end).catch(() => undefined);
+  return fileOf(address, await readFile(path), await compressed(".br"), await compressed(".gz"));
+}
+
+function fileOf(address: string, plain: Buffer, br: Buffer | undefined, gzip: Buffer | undefined): StaticFile {
+  const type = lookup(address) ?? "application/octet-stream";
+  return {
+    type: /^text\/|javascript|json|svg/.test(type) ? `${type}; charset=utf-8` : type,
+    etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
+    isHashed: address.startsWith("/assets/"),
+    plain,
+    br,
+    gzip,
+  };
 }
 
 function bestForm(file: StaticFile, accepted: string) {

@@ -9,6 +9,7 @@ import { manyRequests } from "./many-requests.ts";
 import { PROOFS, runProof } from "./proved.ts";
 import { slowSenders } from "./slow-senders.ts";
 import { openStreams } from "./streams.ts";
+import { upgradeByDay } from "./upgrade.ts";
 
 const [times = "200"] = process.argv.slice(2);
 const isManyOnly = times === "processes";
@@ -27,6 +28,7 @@ for (const [what, happen] of [
   ["slow senders", slowSenders],
   ["open streams", openStreams],
   ["many requests", manyRequests],
+  ["upgrade by day", upgradeByDay],
 ] as const) {
   console.log(`… ${what}`);
   faults.push(await happen());

@@ -42,6 +42,10 @@ cat >"$root/usr/local/bin/systemctl" <<'UNIT'
 #!/bin/sh
 # Plays systemd for one unit: its user, folder, settings and command.
 set -eu
+case "$*" in
+*list-units*.socket) exit ;;
+*list-units*) [ ! -e /run/umeed.pid ] || echo umeed@all.service; exit ;;
+esac
 unit=/etc/systemd/system/umeed@.service
 of() { sed -n "s/^$1=//p" "$unit" | head -n 1; }
 if [ -e /run/umeed.pid ]; then kill "$(cat /run/umeed.pid)"; while kill -0 "$(cat /run/umeed.pid)" 2>/dev/null; do sleep 0.2; done; fi
@@ -86,10 +90,18 @@ strangers=$(find "$root/var/lib/umeed" ! -user "$(stat -c %u "$root/opt/umeed")"
 [ "$(stat -c %a "$root/var/lib/umeed")" = 700 ] || failed "others may look into the data"
 
 said "Upgrade, as it is written"
-upgrade=$(sed -n 's/^\*\*Upgrade\*\*: take a backup, `\(.*pull\)`, `\(systemctl.*\)`\..*/\1 \&\& \2/p' "$project/server/deploy/README.md")
+upgrade=$(sed -n 's/^\*\*Upgrade\*\*: take a backup, then `\(umeed-release\)`.*/\1/p' "$project/server/deploy/README.md")
 [ -n "$upgrade" ] || failed "the README's upgrade was not found"
+before=$(readlink "$root/opt/umeed/current")
+repository=$root/srv/umeed.git
+later=$(git -C "$repository" -c user.name=Umeed -c user.email=umeed@example.org commit-tree -p HEAD -m Later "HEAD^{tree}")
+git -C "$repository" update-ref HEAD "$later"
 inside sh -eux -c "$upgrade"
 ready
+[ "$(readlink "$root/opt/umeed/current")" != "$before" ] || failed "the release before runs still"
+inside umeed-release --back
+ready
+[ "$(readlink "$root/opt/umeed/current")" = "$before" ] || failed "it did not go back"
 
 said "a wrong setting, before anything is installed"
 sed -i 's|^PUBLIC_ORIGIN=.*|PUBLIC_ORIGIN=umeed.example|' "$root/etc/umeed/all.env"

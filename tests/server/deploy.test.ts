@@ -48,8 +48,11 @@ test("the files of a deployment name only settings that there are", async () => 
     "umeed-backup",
     "umeed-backup.service",
     "umeed-backup.timer",
+    "umeed-release",
     "umeed.env.example",
     "umeed@.service",
+    "umeed@all.socket",
+    "until-it-answers",
   ]);
   const example = assigned(await read("umeed.env.example"));
   expect(example.length).toBeGreaterThan(5);
@@ -63,6 +66,13 @@ test("the files of a deployment name only settings that there are", async () => 
     expect(names).toContain("SESSION_SECRET");
     expect(names.filter((name) => !SETTINGS.includes(name))).toEqual([]);
   }
+});
+
+test("the socket unit holds the port that the example settings name", async () => {
+  const [, host, port] = /^ListenStream=(.+):(\d+)$/m.exec(await read("umeed@all.socket")) ?? [];
+  const example = await read("umeed.env.example");
+  expect(example).toContain(`\nHOST=${host}\n`);
+  expect(example).toContain(`\nPORT=${port}\n`);
 });
 
 test("what an operator may ask of those with a role reaches the API in Docker, and stands in the example", async () => {

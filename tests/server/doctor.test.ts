@@ -151,12 +151,22 @@ describe("on one machine", () => {
   test("tells a database of a newer version from one of an older", async () => {
     await fillFolder(dataDir, "trial");
     using database = new DatabaseSync(join(dataDir, "umeed.sqlite"));
-    const newest = database.prepare("select max(name) as name from kysely_migration").get()?.["name"] ?? "";
-    database.prepare("delete from kysely_migration where name = ?").run(newest);
+    const forget = database.prepare("delete from kysely_migration where name = ?");
+    const remember = database.prepare("insert into kysely_migration values (?, '2030')");
+    forget.run("0057-additive-migrations");
     const older = await ask();
     expect([older.code, older.notes.join()]).toEqual([0, expect.stringMatching(/migrations +1 are not in yet/)]);
+    expect(older.notes.join()).toContain("They are additive: the version before can run with them too");
+    forget.run("0054-post-pictures");
+    expect((await ask()).notes.join()).toContain("'0054-post-pictures' is not additive: back up, and stop all");
 
-    database.prepare("insert into kysely_migration values ('9999-later', '2030')").run();
+    for (const name of ["0054-post-pictures", "0057-additive-migrations", "9998-soon"]) remember.run(name);
+    database.prepare("insert into additive_migration values ('9998-soon')").run();
+    const nextDoor = await ask();
+    expect([nextDoor.code, nextDoor.mends]).toEqual([0, []]);
+    expect(nextDoor.fine).toMatch(/migrations +all \d+ are in, and 1 of a newer version that this one can run with/);
+
+    remember.run("9999-later");
     const newer = await ask();
     expect([newer.code, newer.mends.join()]).toEqual([1, expect.stringContaining("start that version")]);
   });

@@ -62,6 +62,25 @@ test("told to stop, it answers what is in flight, takes nothing new, and ends we
   expect(umeed.errors()).toBe("");
 });
 
+test("told to stop, it answers a request that has begun to arrive, and says that the connection ends with it", async () => {
+  const umeed = await startUmeedProcess({ DATA_DIR, LOG_LEVEL: "silent" });
+  const address = umeed.address ?? "";
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname).setEncoding("utf8");
+  let answer = "";
+  socket.on("data", (text) => (answer += String(text)));
+  await once(socket, "connect");
+  socket.write("GET /healthz HTTP/1.1\r\nHost: umeed\r\n");
+  await (await fetch(`${address}/healthz`)).text();
+  umeed.kill("SIGTERM");
+  await expect.poll(() => fetch(`${address}/healthz`).catch((error: unknown) => error)).toBeInstanceOf(TypeError);
+  socket.write("\r\n");
+  await once(socket, "close");
+
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:.+\r\n)*Connection: close\r\n/);
+  expect(await umeed.ended).toEqual({ code: 0, signal: null });
+});
+
 test("told to stop, it ends open pages' streams at once, also without the broker that it was told of", async () => {
   const REDIS_URL = `redis://127.0.0.1:${await freePort()}`;
   const umeed = await startUmeedProcess({ DATA_DIR, REDIS_URL, LOG_LEVEL: "silent" });

@@ -1,3 +1,4 @@
+-- Additive: yes
 -- Written in the SQL that both databases share; see migrate.ts for the two differences.
 
 create table city (

@@ -1,3 +1,4 @@
+-- Additive: no
 -- What visitors read. `number` rises with the day and the id, so that the newest of an article's index come first.
 
 create table category (

@@ -1,3 +1,4 @@
+-- Additive: yes
 -- The forum, its moderation, and what members are told. Lists go newest first; `number` breaks ties and is what the
 -- full-text index points at.
 

@@ -1,3 +1,4 @@
+-- Additive: no
 -- Private talk of two members. A message's position is drawn under its conversation's row lock, so that positions come
 -- in the order of commits and leave no gap; so do the numbers of a member's live events.
 

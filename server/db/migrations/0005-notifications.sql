@@ -1,3 +1,4 @@
+-- Additive: no
 -- What is new in a thread is one notification until she has read it, however many comments come.
 alter table notification add column thread_id text references post (id) on delete cascade;
 alter table notification add column comment_count bigint not null default 0;

@@ -1,3 +1,4 @@
+-- Additive: yes
 -- Codes of six digits with which a new password can be set. There is one for a number that nobody has too, so that
 -- asking takes the same time; of the code only a slow hash is kept.
 create table password_code (

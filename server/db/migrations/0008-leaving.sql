@@ -1,3 +1,4 @@
+-- Additive: no
 -- Files that no row names any more. Written in the transaction that lets go of them, so that none is forgotten when the
 -- process ends before it is removed.
 create table file_removal (

@@ -1,3 +1,4 @@
+-- Additive: yes
 -- What members write to those who run the site, and the answers.
 create table contact_message (
   id text primary key,

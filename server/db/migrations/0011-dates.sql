@@ -1,3 +1,4 @@
+-- Additive: yes
 -- What a due date can rest on beside the last period and a date that she was given.
 alter table pregnancy add column scan_date text;
 alter table pregnancy add column scan_age_days bigint;

@@ -1,3 +1,4 @@
+-- Additive: yes
 -- What a member asked to have of all that she gave and wrote, as one file. One for each member; gone after a day.
 create table data_export (
   id text primary key,

@@ -1,3 +1,4 @@
+-- Additive: no
 -- What she does not want to be told of; of all else she is told.
 create table muted_topic (
   member_id text not null references member (id) on delete cascade,

@@ -1,3 +1,4 @@
+-- Additive: yes
 -- What editors write: every piece of content with all its versions, beside the tables from which pages read it.
 
 create table content_item (

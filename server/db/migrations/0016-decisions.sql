@@ -1,3 +1,4 @@
+-- Additive: no
 -- What moderators decided against a member, her one answer to it, and what came of that. `thread_id` is as in a report:
 -- the reach of the name under which she wrote, which is all that moderators know of her.
 create table decision (

@@ -1,3 +1,4 @@
+-- Additive: yes
 -- What those who run the site look up. Names stand as search folds them, which no database does: the server names those
 -- who were there before when it starts.
 alter table member add column search_name text;

@@ -1,3 +1,4 @@
+-- Additive: yes
 -- What an administrator saved over the environment; without a value, the environment's holds again.
 create table setting (
   key text primary key,

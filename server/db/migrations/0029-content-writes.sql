@@ -1,3 +1,4 @@
+-- Additive: yes
 -- A text that was thrown away before readers had it: gone from the lists, until somebody saves it again.
 alter table content_item add column is_discarded bigint not null default 0;
 

@@ -1,3 +1,4 @@
+-- Additive: yes
 -- The length and hash of every file that is given out, entered with the row that names it: nothing else is sent under
 -- its name. Files of before are measured by a job; one that it finds damaged has no hash.
 create table stored_file (

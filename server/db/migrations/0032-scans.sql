@@ -1,3 +1,4 @@
+-- Additive: yes
 -- Every scan of a pregnancy, in place of the one that `pregnancy` had room for.
 create table pregnancy_scan (
   pregnancy_id text not null references pregnancy (id) on delete cascade,

@@ -1,3 +1,4 @@
+-- Additive: no
 -- The day of a loss, from which the mother's own checks are counted.
 alter table pregnancy add column loss_date text;
 

@@ -1,3 +1,4 @@
+-- Additive: no
 -- Whom a tip fits. What each shipped tip fits comes with its text; until then, and for a tip of an editor, the audience says it.
 create table tip_fit (
   tip_id text not null references tip (id) on delete cascade,

@@ -1,3 +1,4 @@
+-- Additive: yes
 -- A code for each who asks, so that nobody voids the code of another. Codes of before live ten minutes in password_code.
 create table issued_code (
   account text not null,

@@ -1,3 +1,4 @@
+-- Additive: yes
 -- Whoever is blocked sees the name of that time. For blocks of before it is the name of today.
 alter table member_block add column blocker_name text;
 

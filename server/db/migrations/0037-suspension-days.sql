@@ -1,3 +1,4 @@
+-- Additive: no
 -- Suspensions end with a day (UTC), so that no moment tells whose pseudonym was suspended. What had ended stays over.
 update decision
 set suspended_until = case

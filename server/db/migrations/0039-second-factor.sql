@@ -1,3 +1,4 @@
+-- Additive: yes
 create table second_factor (
   member_id text primary key references member (id) on delete cascade,
   sealed_secret text not null,

@@ -1,3 +1,4 @@
+-- Additive: yes
 -- The contract's symptoms and guidelines say when they were created.
 alter table symptom add column created_at bigint not null default 0;
 alter table guideline add column created_at bigint not null default 0;

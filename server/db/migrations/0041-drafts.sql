@@ -1,3 +1,4 @@
+-- Additive: yes
 -- Text too large for a cookie, sealed with a key that only the browser's cookie holds.
 create table draft (
   id text primary key,

@@ -1,3 +1,4 @@
+-- Additive: yes
 -- Numbers to call, each with its purpose, province and hours. A null province is all of Pakistan, null hours are day and night.
 create table helpline (
   id text primary key,

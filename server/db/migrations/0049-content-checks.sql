@@ -1,3 +1,4 @@
+-- Additive: yes
 -- A change that lowers an urgency or changes a dose waits here for a second person.
 create table content_check (
   id text primary key,

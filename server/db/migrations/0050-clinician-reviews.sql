@@ -1,3 +1,4 @@
+-- Additive: yes
 -- What a clinician reviewed, as an editor entered it.
 create table clinician_review (
   kind text not null,

@@ -1,3 +1,4 @@
+-- Additive: yes
 -- What a member said of a date in the plan of a pregnancy or child; so far only on which day it was done.
 create table plan_mark (
   pregnancy_id text not null references pregnancy (id) on delete cascade,

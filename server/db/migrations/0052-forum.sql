@@ -1,3 +1,4 @@
+-- Additive: no
 -- Topics, replies, and threads that are followed. A topic's id stands in addresses.
 create table topic (
   id text primary key,

@@ -1,3 +1,4 @@
+-- Additive: yes
 -- The month of the due date, else of the birth, as YYYY-MM; empty where neither is known, null until it is worked out.
 alter table pregnancy add column month text;
 

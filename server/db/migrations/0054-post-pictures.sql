@@ -1,3 +1,4 @@
+-- Additive: no
 -- The one picture of a post. Its file is removed with its row, so no deletion of a post takes the row along unseen.
 create table post_picture (
   post_id text primary key references post (id),

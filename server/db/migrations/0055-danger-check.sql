@@ -1,3 +1,4 @@
+-- Additive: yes
 -- The questions of the danger check are edited like other texts.
 alter table danger_sign_question add column area text not null default 'body';
 -- The symptom's page that a question leads to whenever readers have that page.

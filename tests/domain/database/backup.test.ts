@@ -6,6 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import sharp from "sharp";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { takeBackup } from "../../../server/backup/backup.ts";
 import { restoreBackup } from "../../../server/backup/restore.ts";
@@ -155,6 +156,20 @@ test("it leaves out what is being written, and can be restored", async () => {
   });
 });
 
+test("of a database that is newer by additive migrations alone, this version takes and restores one", async () => {
+  const { db } = umeed;
+  const plain = db.withoutPlugins();
+  await sql`insert into kysely_migration (name, timestamp) values ('9998-of-tomorrow', '2030')`.execute(plain);
+  await sql`insert into additive_migration (name) values ('9998-of-tomorrow')`.execute(plain);
+  const folder = await backUp("newer-by-additive");
+  await sql`delete from kysely_migration where name = '9998-of-tomorrow'`.execute(plain);
+  await sql`delete from additive_migration where name = '9998-of-tomorrow'`.execute(plain);
+
+  await inFreshPlace(async (config) => {
+    expect(await restoreBackup(config, folder)).toMatch(/^20/);
+  });
+});
+
 test("it holds the database and the pictures, for the operator's eyes alone", async () => {
   await writeFile(join(place.settings.dataDir, "secret"), "not to be copied");
   const folder = await backUp("content");
@@ -208,8 +223,17 @@ describe("is refused in one line, and nothing is changed:", () => {
     ],
     [
       "a backup of a newer version",
+      async () => changed("newer", (copy) => inManifest(copy, (text) => text.replace(/(igration": ")\d+/g, "$19999"))),
+      /made by a newer version \(it has '9999-/,
+    ],
+    [
+      "a backup of a newer version that named its newest migration alone",
       async () =>
-        changed("newer", (copy) => inManifest(copy, (text) => text.replace(/"migration": "\d+/, '"migration": "9999'))),
+        changed("newer-alone", (copy) =>
+          inManifest(copy, (text) =>
+            text.replace(/"migration": "\d+/, '"migration": "9999').replace(/"needsMigration": .*/, ""),
+          ),
+        ),
       /made by a newer version \(it has '9999-/,
     ],
     [

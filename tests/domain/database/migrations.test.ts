@@ -233,10 +233,48 @@ test("a database that a newer version wrote is refused in clear words and left a
 
   await expect(migrate(opened)).rejects.toThrow(NewerDatabaseError);
   await expect(migrate(opened)).rejects.toThrow(
-    "the database was written by a newer version (it has '9999-of-tomorrow'); start that version, or restore a backup",
+    "the database was written by a newer version, in a way that this one cannot work with (it has '9999-of-tomorrow'); start that version, or restore a backup from before it",
   );
 
   expect(await shape(opened.db)).toEqual(before);
+});
+
+test("a version runs on a database that is newer by additive migrations alone, and leaves it as it is", async () => {
+  await writeFile(
+    join(folder, "9998-of-tomorrow.sql"),
+    "-- Additive: yes\ncreate table hint (\n  id text primary key\n);\n",
+  );
+  await migrateIn(folder);
+  await addCity();
+  const before = await shape(opened.db);
+
+  await migrate(opened);
+
+  expect(await shape(opened.db)).toEqual(before);
+  expect(await cities()).toHaveLength(1);
+
+  await writeFile(join(folder, "9999-of-the-day-after.sql"), "-- Additive: no\ndrop table hint;\n");
+  await migrateIn(folder);
+  await expect(migrate(opened)).rejects.toThrow("(it has '9999-of-the-day-after')");
+});
+
+test("a migration that does not say that it is additive is not taken for it", async () => {
+  await writeFile(join(folder, "9998-of-tomorrow.sql"), "create table hint (\n  id text primary key\n);\n");
+  await migrateIn(folder);
+
+  await expect(migrate(opened)).rejects.toThrow("(it has '9998-of-tomorrow')");
+});
+
+test("a database that lacks what this version knows is not made whole when it has migrations of another line", async () => {
+  await writeFile(
+    join(folder, "9998-of-tomorrow.sql"),
+    "-- Additive: yes\ncreate table hint (\n  id text primary key\n);\n",
+  );
+  await migrateIn(folder);
+  const applied = opened.db.withoutPlugins();
+  await sql`delete from kysely_migration where name = '0055-danger-check'`.execute(applied);
+
+  await expect(migrate(opened)).rejects.toThrow("(it has '9998-of-tomorrow')");
 });
 
 test("two processes that start at once on one new database both come up", { timeout: 60_000 }, async () => {

@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, request, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { releaseAssets } from "../../../server/http/release-assets.ts";
 import { staticFiles } from "../../../server/http/static-files.ts";
 
 let folder: string;
@@ -11,8 +12,14 @@ let server: Server;
 let port = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "umeed-files-"));
+  const beside = join(folder, "releases/other/build/client/assets");
+  await mkdir(beside, { recursive: true });
+  for (const name of ["old-x1.js", "old-x1.js.br"]) await writeFile(join(beside, name), name);
+  const find = releaseAssets(join(folder, "releases/own"));
   for (const name of ["both.js", "both.js.br", "both.js.gz", "plain.js"]) await writeFile(join(folder, name), name);
-  server = createServer((incoming, outgoing) => staticFiles(folder)(incoming, outgoing, () => outgoing.end("none")));
+  server = createServer((incoming, outgoing) =>
+    staticFiles(folder, find)(incoming, outgoing, () => outgoing.end("none")),
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const bound = server.address();
@@ -46,4 +53,24 @@ test.each([
 
 test("a file that is not compressed goes out as it is", async () => {
   expect(await bytesOf("/plain.js", "br, gzip")).toEqual([undefined, "plain.js"]);
+});
+
+test("a hashed file of a release beside this one goes out for pages that it made", async () => {
+  expect(await bytesOf("/assets/old-x1.js", "br")).toEqual(["br", "old-x1.js.br"]);
+  expect(await bytesOf("/assets/old-x1.js", "gzip")).toEqual([undefined, "old-x1.js"]);
+});
+
+test.each([
+  "/assets/older-x1.js",
+  "/assets/../old-x1.js",
+  "/assets/..",
+  "/assets/old-x1.js.br",
+  "/assets/a/b.js",
+  "/old-x1.js",
+])("%s is in none", async (path) => {
+  expect(await bytesOf(path, "br")).toEqual([undefined, "none"]);
+});
+
+test("a checkout that is no release looks into no folder beside it", () => {
+  expect(releaseAssets(join(folder, "umeed"))).toBeUndefined();
 });
