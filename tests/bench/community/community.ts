@@ -14,8 +14,8 @@ const parts = {
   notifications: writeNotifications,
 };
 
-/** By number, from 1. */
-export const phoneOf = (member: number) => `0${3_000_000_000 + member}`;
+/** By number, from 1; the samples of a trial have others. */
+export const phoneOf = (member: number) => `0${3_100_000_000 + member}`;
 
 /**
  * Fills a database that has its tables, and no member yet, with a community of so many: forum, messages, pregnancies,

@@ -44,7 +44,7 @@ export async function writeMembers({ db, dialect, members, now, passwordHash }: 
          country, is_findable, is_pregnant, phone_proof, created_at, updated_at)
       select
         ${id}, f.c0 || ' ' || l.c0, f.c1 || l.c1, case when ${isFindable} then f.c1 || l.c1 end,
-        '+92' || (3000000000 + i), '0' || (3000000000 + i), '', ${sql.lit(passwordHash)},
+        '+92' || (3100000000 + i), '0' || (3100000000 + i), '', ${sql.lit(passwordHash)},
         (1980 + ${drawn(i, 0, 27)}) || '-05-04', 'FEMALE', 'PK', case when ${isFindable} then 1 else 0 end,
         case when ${stage(i)} < 45 then 1 else 0 end, 'proved', ${came}, ${came}
       from numbers
