@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensurePostgres } from "../support/postgres.ts";
+import { ensurePostgres, freshDatabase } from "../support/postgres.ts";
 import { Visitor } from "../web/visitor.ts";
+import { communityRows } from "./community-costs.ts";
 import { firstLoadRows } from "./first-loads.ts";
 import { forumRows } from "./forum.ts";
 import { ladderRows } from "./ladder.ts";
@@ -13,10 +14,10 @@ import { textBrowserRows } from "./text-browsers.ts";
 import { weightRows } from "./weights.ts";
 
 /**
- * `npm run bench [site|forum|messages]`: what the budgets of the architecture say, and what is measured here and now. It reports
+ * `npm run bench [site|forum|messages|community]`: what the budgets of the architecture say, and what is measured here and now. It reports
  * and judges nothing: a time limit on a machine that others share is no test.
  */
-const parts: Record<string, () => Promise<void>> = { site, forum, messages };
+const parts: Record<string, () => Promise<void>> = { site, forum, messages, community };
 
 const began = performance.now();
 const [wanted = "site"] = process.argv.slice(2);
@@ -69,4 +70,31 @@ async function forum() {
 
 async function messages() {
   printRows("1000 open streams, 100 messages a second, one process, SQLite", await messageRows());
+}
+
+/**
+ * `npm run bench community [members] [place]`: 10,000 on both databases, or as many in one place, a folder for SQLite or
+ * `postgres://…`. What is made in a place of your own stays there, and is not made again.
+ */
+async function community() {
+  const [, members = "10000", place] = process.argv.slice(2);
+  const measure = async (dataDir: string, databaseUrl?: string) => {
+    const { rows, costs } = await communityRows({ members: Number(members), dataDir, databaseUrl });
+    const where = `${Number(members).toLocaleString("en")} members, ${databaseUrl ? "PostgreSQL" : "SQLite"}`;
+    printRows(`${where}: what is stored`, rows);
+    printRows(`${where}: processor time of a request`, costs);
+  };
+  const folder = await mkdtemp(join(tmpdir(), "umeed-bench-"));
+  try {
+    if (place?.startsWith("postgres")) return await measure(folder, place);
+    if (place) return await measure(place);
+    await measure(folder);
+    const postgres = await ensurePostgres();
+    const database = await freshDatabase(postgres.url, "community");
+    await measure(await mkdtemp(join(folder, "postgres-")), database.url)
+      .finally(database.drop)
+      .finally(postgres.stop);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -30,9 +30,9 @@ export interface Started {
 }
 
 /** Starts a whole Umeed on a folder, as its operator does, and waits for its first page. */
-export async function start(dataDir: string): Promise<Started> {
+export async function start(dataDir: string, settings: Record<string, string> = {}): Promise<Started> {
   const began = performance.now();
-  const site = await startProcess(["sh", startScript], { DATA_DIR: dataDir, PORT: "0" }, [
+  const site = await startProcess(["sh", startScript], { DATA_DIR: dataDir, PORT: "0", ...settings }, [
     /answers on (\S+)/,
     /log in {2}(\S+) with/,
     /with password (\S+)/,
