@@ -24,8 +24,7 @@ export function unbrokenDate(date: string): string {
 
 /** '9 Dec'; with the year where the day is far from `today`. */
 export function shortDate(date: string, today = date): string {
-  const isFar = Math.abs(monthCount(date) - monthCount(today)) > 9;
-  return isFar ? formatDate(date) : `${Number(date.slice(8, 10))} ${nameOf(date).slice(0, 3)}`;
+  return isFar(date, today) ? formatDate(date) : `${Number(date.slice(8, 10))} ${nameOf(date).slice(0, 3)}`;
 }
 
 /** '3 to 9 Dec', '28 Nov to 4 Dec', or one day. */
@@ -50,10 +49,13 @@ export interface Leaf {
   /** In three letters. */
   month: string;
   day: string;
+  /** Of a day that is far away. */
+  year: string | null;
 }
 
-export function leafOf(date: string): Leaf {
-  return { date, month: nameOf(date).slice(0, 3), day: String(Number(date.slice(8, 10))) };
+export function leafOf(date: string, today = date): Leaf {
+  const year = isFar(date, today) ? date.slice(0, 4) : null;
+  return { date, month: nameOf(date).slice(0, 3), day: String(Number(date.slice(8, 10))), year };
 }
 
 export function monthName(month: string): string {
@@ -75,6 +77,10 @@ export function dayOfThisWeek(date: string): string {
 export function dateAndTime(instant: number, timeZone: string): string {
   const [date = "", time = ""] = new Date(instant).toLocaleString("sv-SE", { timeZone }).split(" ");
   return `${formatDate(date)}, ${time.slice(0, 5)}`;
+}
+
+function isFar(date: string, today: string) {
+  return Math.abs(monthCount(date) - monthCount(today)) > 9;
 }
 
 function monthCount(date: string) {

@@ -1,6 +1,6 @@
 import type { Plan, PlanItem } from "../api/types.ts";
 import { leafOf, shortDate, shortSpan, type Leaf } from "./dates.ts";
-import { isFirstVisit, isVaccine, nextVaccines, planOrder, withoutEarlyVisits } from "./plan-order.ts";
+import { currentFirst, isFirstVisit, isVaccine, nextVaccines, planOrder, withoutEarlyVisits } from "./plan-order.ts";
 import { daysAhead } from "./today.ts";
 
 /** A date of the plan in words, made on the server so that the texts are not part of the page's script. */
@@ -27,7 +27,10 @@ export interface Shot {
 }
 
 export interface NextThings {
-  /** In the order of `planOrder`: of what is due or comes the first and the first vaccines, of missed visits the last. */
+  /**
+   * Those of the current pregnancy or child first, each in the order of `planOrder`: of what is due or comes the first
+   * and the first vaccines, of missed visits the last.
+   */
   cards: NextThing[];
   /** Marked today, so that a slip is undone in one tap. */
   doneToday: NextThing | null;
@@ -42,7 +45,7 @@ export function nextThings({ items }: Pick<Plan, "items">, today: string): NextT
   const vaccines = next && isVaccine(next) ? undefined : open.find(isVaccine);
   const done = items.find(({ doneOn }) => doneOn === today);
   return {
-    cards: [...late, next, missed.at(-1), vaccines].flatMap((item) => (item ? [inWords(item)] : [])),
+    cards: currentFirst([...late, next, missed.at(-1), vaccines].filter((item) => item !== undefined)).map(inWords),
     doneToday: done ? inWords(done) : null,
   };
 }
@@ -54,12 +57,15 @@ export function nextThing(item: PlanItem, items: readonly PlanItem[], today: str
     pregnancy: pregnancyId,
     item: key,
     status,
-    leaf: leafOf(dayOf(item, today)),
+    leaf: leafOf(dayOf(item, today), today),
     line: lineOf(item, today),
     title: name,
     sentence: sentenceOf(item, today),
     mayBeDone: item.mayBeDone,
-    file: status === "coming" || status === "due" ? `/calendar/own.ics?only=${item.calendarKey}` : null,
+    file:
+      (status === "coming" || status === "due") && !isPastDueCheck(item)
+        ? `/calendar/own.ics?only=${item.calendarKey}`
+        : null,
     shots: isVaccine(item) ? shotsOf(items, pregnancyId) : [],
   };
 }
@@ -71,14 +77,20 @@ export function listedThing(item: PlanItem, today: string): NextThing {
 }
 
 /** Of a date that is due or to come. */
-export function nextSentence({ name, status, from, until }: PlanItem, today: string): string {
+export function nextSentence(item: PlanItem, today: string): string {
+  const { name, status, from, until } = item;
+  if (status === "due" && isPastDueCheck(item)) return `${name}: today or tomorrow.`;
   if (status === "due") return `${name}: due now, until ${shortDate(until, today)}.`;
   return `Next: ${name}, ${inDays(from, today)}, ${shortSpan(from, until, today)}.`;
 }
 
-/** The first visit is best today. */
+/** The first visit is best today, and so is a check past the due date. */
 function dayOf(item: PlanItem, today: string) {
-  return item.doneOn ?? (isFirstVisit(item) && item.status === "due" ? today : item.date);
+  return item.doneOn ?? ((isFirstVisit(item) || isPastDueCheck(item)) && item.status === "due" ? today : item.date);
+}
+
+function isPastDueCheck({ key }: PlanItem) {
+  return key === "past-due";
 }
 
 function lineOf(item: PlanItem, today: string): string {
@@ -87,6 +99,7 @@ function lineOf(item: PlanItem, today: string): string {
   if (status === "done") return `Done on ${shortDate(doneOn ?? "", today)}`;
   if (status === "coming") return `Next for ${whose} · ${inDays(from, today)}`;
   if (status === "due" && kind === "dueDate") return "About now";
+  if (status === "due" && isPastDueCheck(item)) return "Today or tomorrow";
   // After a loss nothing presses.
   if (status === "due" && kind === "ownCheck") return `Any day until ${shortDate(until, today)}`;
   if (status === "due") return `Due now, until ${shortDate(until, today)}`;

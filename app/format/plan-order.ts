@@ -12,16 +12,21 @@ export interface PlanOrder {
 
 /** What she can do, in the order in which it is to be done. */
 export function planOrder(items: readonly PlanItem[]): PlanOrder {
-  const late = firstOfEachChild(items.filter((item) => isVaccine(item) && item.canStillGo));
+  const late = currentFirst(firstOfEachChild(items.filter((item) => isVaccine(item) && item.canStillGo)));
   // Doses of one kind need weeks between them, so none is named before the one that is missing.
   const waits = (item: PlanItem) => isVaccine(item) && late.some(({ pregnancyId }) => pregnancyId === item.pregnancyId);
   const open = items.filter((item) => isOpen(item) && item.kind !== "dueDate" && !waits(item));
   return {
     late,
-    due: open.filter(({ status }) => status === "due"),
+    due: currentFirst(open.filter(({ status }) => status === "due")),
     missed: items.filter((item) => !isVaccine(item) && item.canStillGo),
     coming: open.filter(({ status }) => status === "coming"),
   };
+}
+
+/** What belongs to the pregnancy or child that she follows now, before what belongs to the others. */
+export function currentFirst<Thing extends { isOfCurrent: boolean }>(things: readonly Thing[]): Thing[] {
+  return things.toSorted((a, b) => Number(b.isOfCurrent) - Number(a.isOfCurrent));
 }
 
 const TEST_DAYS = 28;

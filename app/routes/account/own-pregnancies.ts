@@ -21,14 +21,15 @@ export async function lastLost(api: ApiClient): Promise<{ id: string; kind: Loss
   return chosen?.lostBabies ? { id: chosen.id, kind: "oneOfSeveral" } : null;
 }
 
-export async function makeCurrent(form: FormData, context: Readonly<RouterContextProvider>) {
+/** @param back the page to show then */
+export async function makeCurrent(form: FormData, context: Readonly<RouterContextProvider>, back: string) {
   const outcome = await attempt(getApi(context).pregnancies[":id"].current.$put({ param: { id: idIn(form) } }));
-  return toAccount(context, outcome.ok ? { message: "Updated successfully!" } : outcome);
+  return leadBack(context, outcome.ok ? { message: "Updated successfully!" } : outcome, back);
 }
 
 export async function undoLoss(form: FormData, context: Readonly<RouterContextProvider>) {
   const outcome = await attempt(getApi(context).pregnancies[":id"].loss.$delete({ param: { id: idIn(form) } }));
-  return toAccount(context, outcome.ok ? { message: "Everything is as it was before." } : outcome);
+  return leadBack(context, outcome.ok ? { message: "Everything is as it was before." } : outcome);
 }
 
 function idIn(form: FormData) {
@@ -37,13 +38,14 @@ function idIn(form: FormData) {
   throw unknownForm();
 }
 
-function toAccount(
+function leadBack(
   context: Readonly<RouterContextProvider>,
   said: { message: string; failure?: undefined } | { failure: { sentence: string } },
+  back: string = href("/account"),
 ) {
   flash(
     context,
     said.failure ? { kind: "alert", message: said.failure.sentence } : { kind: "status", message: said.message },
   );
-  return redirect(href("/account"), 303);
+  return redirect(back, 303);
 }

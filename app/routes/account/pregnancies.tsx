@@ -5,6 +5,7 @@ import { Dialog } from "../../components/dialog.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { formatDate } from "../../format/dates.ts";
+import { safePath } from "../../middleware/safe-path.ts";
 import type { Route } from "./+types/pregnancies.ts";
 import { DialogLink } from "./dialog-link.tsx";
 import { allPregnancies, makeCurrent, undoLoss } from "./own-pregnancies.ts";
@@ -19,7 +20,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   return readIntent(form, ["make-current", "undo-loss"]) === "undo-loss"
     ? undoLoss(form, context)
-    : makeCurrent(form, context);
+    : makeCurrent(form, context, backOf(form, request));
+}
+
+function backOf(form: FormData, request: Request) {
+  const back = form.get("back");
+  return typeof back === "string" ? safePath(back, request) : href("/account");
 }
 
 export default function Pregnancies({ loaderData: { records, withHidden } }: Route.ComponentProps) {

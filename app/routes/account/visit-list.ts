@@ -34,8 +34,13 @@ export function visitList(plan: Plan, { visits, isLateStart }: VisitPlan, today:
 
 function lateWords(late: PlanItem[]) {
   if (late.length === 0) return null;
-  const named = late.map(({ name, babyName }) => (babyName ? `${name} for ${babyName}` : name));
+  const named = late.map(({ name, babyName }) => inSentence(name) + (babyName ? ` for ${babyName}` : ""));
   return `Now: ${named.join(", and ")}. Ask the vaccination centre which ones are still needed.`;
+}
+
+/** '6-week vaccines' and 'Vaccines at birth' are titles. */
+function inSentence(title: string) {
+  return title.charAt(0).toLowerCase() + title.slice(1);
 }
 
 /** Her own visits, then the vaccines of each child. */

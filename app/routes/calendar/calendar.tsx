@@ -15,7 +15,7 @@ import { FeedSection } from "./feed-section.tsx";
 import { loadCalendar } from "./load-calendar.ts";
 import { monthName } from "../../format/dates.ts";
 import { MonthGrid } from "./month-grid.tsx";
-import { OwnDates } from "./own-dates.tsx";
+import { LaterDates, OwnDates } from "./own-dates.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [
   movedParameter("event", (id) => href("/calendar/event/:id", { id })),
@@ -67,8 +67,8 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           selected={day}
           eventsOn={(date) => marked.filter(isOn(date)).length}
           isOwn={(date) => ownOn(date).length > 0}
-          hasOwn={own !== null}
-          city={city}
+          hasOwn={(own?.dates.length ?? 0) > 0}
+          city={marked.length > 0 ? city : null}
         />
         <Day
           day={day}
@@ -80,6 +80,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
         />
         {eventsProblem === null ? null : <PartProblem what="the events" problem={eventsProblem} />}
       </div>
+      {own ? <LaterDates plan={own.plan} here={pathname + search} /> : null}
       {isMembers ? null : ownDates}
       <section className="on-phone" aria-labelledby="on-phone">
         <h2 id="on-phone">On your phone</h2>

@@ -13,7 +13,7 @@ interface Props {
   eventsOn: (date: string) => number;
   isOwn: (date: string) => boolean;
   hasOwn: boolean;
-  /** Whose events are marked; null marks none. */
+  /** Whose events are marked; null when none is. */
   city: string | null;
 }
 

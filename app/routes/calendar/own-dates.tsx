@@ -34,8 +34,8 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
       </>
     );
   }
-  const { cards, later, done } = plan;
-  if (cards.length + later.length + done.length === 0) {
+  const { cards } = plan;
+  if (!hasAny(plan)) {
     return (
       <p>
         You have no dates here. You can add them in <Link to={href("/account")}>your account</Link>.
@@ -47,6 +47,16 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
       {cards.map((thing) => (
         <NextCard key={thing.id} thing={thing} back={here} heading="h3" />
       ))}
+    </>
+  );
+}
+
+/** Below the month, which would lie low under a list of up to a year. */
+export function LaterDates({ plan, here }: { plan: OwnPlan; here: string }) {
+  const { later, done } = plan;
+  if (!hasAny(plan)) return null;
+  return (
+    <section className="later-dates" aria-label="Your later dates">
       {later.length > 0 ? (
         <>
           <h3 className="small">Later</h3>
@@ -69,8 +79,12 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
       <p>
         <Link to={href("/account/visits")}>See all and mark them as done</Link>
       </p>
-    </>
+    </section>
   );
+}
+
+function hasAny({ cards, later, done }: OwnPlan) {
+  return cards.length + later.length + done.length > 0;
 }
 
 function Done({ done, here }: { done: OwnPlan["done"]; here: string }) {

@@ -1,4 +1,6 @@
+import { data, href, Link } from "react-router";
 import { Pagination } from "../../components/pagination.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { formatDate } from "../../format/dates.ts";
 import { pageTitle } from "../../format/title.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
@@ -14,45 +16,69 @@ export const handle: PageHandle = { isShared: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
-  const data = await contentRecord(context);
-  const totalPages = Math.ceil(data.sources.length / PER_PAGE);
+  const { citation, updatedOn, sources } = await contentRecord(context);
+  const publishers = byPublisher(sources);
+  const asked = new URL(request.url).searchParams.get("publisher");
+  const chosen = publishers.find(({ name }) => name === asked) ?? null;
+  if (asked !== null && !chosen) throw data({ message: "We name no such publisher." }, { status: 404 });
+  const totalPages = Math.ceil((chosen?.sources.length ?? 0) / PER_PAGE);
   refuseBeyond(page, totalPages);
   return {
-    html: data.citation,
-    updatedOn: data.updatedOn["citation"] ?? null,
-    count: data.sources.length,
-    publishers: byPublisher(data.sources, { from: (page - 1) * PER_PAGE, count: PER_PAGE }),
+    html: chosen ? "" : citation,
+    updatedOn: updatedOn["citation"] ?? null,
+    count: sources.length,
+    publishers: chosen ? [] : publishers.map(({ name, sources: own }) => ({ name, count: own.length })),
+    chosen: chosen && { ...chosen, sources: chosen.sources.slice((page - 1) * PER_PAGE, page * PER_PAGE) },
     page,
     totalPages,
   };
 }
 
 export default function Citations({ loaderData }: Route.ComponentProps) {
-  const { html, updatedOn, count, publishers, page, totalPages } = loaderData;
-  return (
-    <ContentPage title="Citations" html={html} updatedOn={updatedOn}>
-      <section className="sources" aria-labelledby="sources">
-        <h2 id="sources">Sources by publisher</h2>
-        <p className="quiet">
-          {count} sources. Under each you see when we last checked it, and how many of our texts rest on it.
+  const { html, updatedOn, count, publishers, chosen, page, totalPages } = loaderData;
+  if (chosen) {
+    return (
+      <ContentPage title="Citations" html={html} updatedOn={updatedOn}>
+        <p>
+          <Link to={`${href("/citations")}#sources`}>All publishers</Link>
         </p>
-        {publishers.map((publisher) => (
-          <OfPublisher key={publisher.name} {...publisher} />
-        ))}
+        <OfPublisher {...chosen} />
+        <Pagination page={page} totalPages={totalPages} label="Sources" />
+      </ContentPage>
+    );
+  }
+  return (
+    <ContentPage
+      title="Citations"
+      html={html}
+      updatedOn={updatedOn}
+      lead={
+        <p>
+          <a href="#sources">See all {count} sources</a>
+        </p>
+      }
+    >
+      <section aria-labelledby="sources">
+        <h2 id="sources">Sources by publisher</h2>
+        <RowList isWide>
+          {publishers.map(({ name, count: own }) => (
+            <Row
+              key={name}
+              to={`${href("/citations")}?${new URLSearchParams({ publisher: name })}`}
+              title={name}
+              value={own}
+            />
+          ))}
+        </RowList>
       </section>
-      <Pagination page={page} totalPages={totalPages} label="Sources" />
     </ContentPage>
   );
 }
 
-function OfPublisher({ name, count, isContinued, sources }: Publisher) {
+function OfPublisher({ name, sources }: Publisher) {
   return (
-    <details>
-      <summary>
-        <h3>
-          {name} ({count}){isContinued ? ", continued" : null}
-        </h3>
-      </summary>
+    <section className="sources" aria-labelledby="sources">
+      <h2 id="sources">{name}</h2>
       <ul>
         {sources.map(({ title, url, checked, texts }) => (
           <li key={url}>
@@ -67,7 +93,7 @@ function OfPublisher({ name, count, isContinued, sources }: Publisher) {
           </li>
         ))}
       </ul>
-    </details>
+    </section>
   );
 }
 

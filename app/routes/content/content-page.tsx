@@ -6,13 +6,16 @@ export function ContentPage(props: {
   title: string;
   html: string;
   updatedOn: string | null;
+  /** Before the text. */
+  lead?: React.ReactNode;
   children?: React.ReactNode;
 }) {
-  const { title, html, updatedOn, children } = props;
+  const { title, html, updatedOn, lead, children } = props;
   return (
     <AccountArea>
       <h1>{title}</h1>
-      <Html html={html} />
+      {lead}
+      {html ? <Html html={html} /> : null}
       {children}
       {updatedOn ? <p className="quiet">Last changed {formatDate(updatedOn)}</p> : null}
     </AccountArea>

@@ -13,8 +13,8 @@ export function babySummary(info: PregnancyInfo, today: string, vaccines: Figure
   if (!afterBirthWeek || !babyAge || !babyBirthDate) return null;
   const { weeks, days, correctedWeeks, daysEarly } = babyAge;
   const isSeveral = numberOfBabies > 1;
-  const months = monthsSince(babyBirthDate, days);
-  const age = months < 12 ? ageInWords(weeks, days) : olderThanOne(months);
+  // The number stays in one line with what it counts.
+  const age = `${ageOf(babyBirthDate, days)} old`.replaceAll(" ", "\u00A0");
   const isBeforeDueDate = daysEarly !== null && days < daysEarly;
   const corrected = correctedAge(info);
   return {
@@ -43,17 +43,43 @@ export function babySummary(info: PregnancyInfo, today: string, vaccines: Figure
     isPastDue: false,
     isLongPastDue: false,
     // There is a text for each week of the first year alone.
-    text: weeks < FIRST_YEAR_WEEKS ? afterBirthWeek.shortDescription : null,
+    text: corrected ? earlyWords(info) : weeks < FIRST_YEAR_WEEKS ? afterBirthWeek.shortDescription : null,
   };
+}
+
+const EARLY_WORDS_WEEKS = 12;
+
+/**
+ * In place of the text of the week, which is of babies born at term.
+ * Sources: WHO, Pocket book of primary health care for children (2022); AAP, Age Terminology During the Perinatal Period.
+ */
+function earlyWords({ babyAge }: PregnancyInfo) {
+  const { days = 0, daysEarly = null, correctedWeeks = null } = babyAge ?? {};
+  if (daysEarly !== null && days < daysEarly) {
+    return "Skin to skin on a bare chest keeps a small baby warm and steady. Feed at least every two to three hours, by day and by night. Keep every weight check.";
+  }
+  if (correctedWeeks === null || correctedWeeks >= EARLY_WORDS_WEEKS) return null;
+  return "Growth and new skills go by the due date, vaccines by the birth date. Keep every weight check, and go on holding your baby close.";
 }
 
 function areOrIs(isSeveral: boolean) {
   return isSeveral ? "are" : "is";
 }
 
-export function ageInWords(weeks: number, days: number) {
-  if (weeks === 0) return days === 1 ? "1 day old" : `${days} days old`;
-  return weeks === 1 ? "1 week old" : `${weeks} weeks old`;
+/** '3 weeks'; from the first birthday on mothers count months, and later years. @param days since the birth */
+export function ageOf(birthDate: string, days: number): string {
+  const months = monthsSince(birthDate, days);
+  if (months < 12) return weeksOrDays(Math.floor(days / 7), days);
+  return months < 24 ? `${months} months` : `${Math.floor(months / 12)} years`;
+}
+
+export function ageInWords(weeks: number, days: number): string {
+  return `${weeksOrDays(weeks, days)} old`;
+}
+
+function weeksOrDays(weeks: number, days: number) {
+  if (weeks === 0) return days === 1 ? "1 day" : `${days} days`;
+  return weeks === 1 ? "1 week" : `${weeks} weeks`;
 }
 
 function monthsSince(birthDate: string, days: number) {
@@ -61,9 +87,4 @@ function monthsSince(birthDate: string, days: number) {
   const today = new Date(birth.getTime() + days * DAY_MS);
   const months = 12 * (today.getUTCFullYear() - birth.getUTCFullYear()) + today.getUTCMonth() - birth.getUTCMonth();
   return today.getUTCDate() < birth.getUTCDate() ? months - 1 : months;
-}
-
-/** From the first birthday on mothers count months, and later years. */
-function olderThanOne(months: number) {
-  return months < 24 ? `${months} months old` : `${Math.floor(months / 12)} years old`;
 }

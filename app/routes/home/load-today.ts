@@ -6,6 +6,7 @@ import { readingTime } from "../../format/reading-time.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
+import { childChoices } from "./child-choices.ts";
 import { homePost } from "./home-post.ts";
 import { loadTip } from "./load-tip.ts";
 import { dangerRows, lastWeeksRows, mothersRows, otherChildren, planOfToday, vaccineFigure } from "./plan-of-today.ts";
@@ -13,9 +14,10 @@ import { summaryOf } from "./summary-of.ts";
 
 export async function loadToday(context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
-  const [info, plan, tip, article, question, reviews, codes] = await Promise.all([
+  const [info, plan, records, tip, article, question, reviews, codes] = await Promise.all([
     part(api.pregnancies.user.$get()),
     part(api.plan.$get()),
+    part(api.pregnancies.all.$get({ query: { hidden: "false" } })),
     loadTip(context),
     part(api["weekly-article"].$get()),
     part(api.forum["month-question"].$get()),
@@ -39,6 +41,7 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
     planProblem: plan.problem ?? null,
     firstRows: [...dangerRows(pregnancy), ...lastWeeksRows(pregnancy)],
     rows: mothersRows(dates, pregnancy, { today, cards }),
+    choices: childChoices(records.value?.data ?? [], today),
     children: dates ? otherChildren(dates, cards) : [],
     hasNoCodes: codes.value?.data.left === 0,
     tip,

@@ -29,8 +29,8 @@ function Content({ question }: Props) {
   if (question.problem !== undefined) return <PartProblem what="the forum" problem={question.problem} />;
   if (!question.post) {
     return (
-      <EmptyState title="No posts yet">
-        <Link to={href("/forum/post-new")}>Write the first one</Link>
+      <EmptyState title="No question about your weeks yet">
+        <Link to={href("/forum/post-new")}>Ask the first one</Link>
       </EmptyState>
     );
   }

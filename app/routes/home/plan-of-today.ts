@@ -10,6 +10,10 @@ import { daysAhead } from "../../format/today.ts";
 const LOW_MOOD_ARTICLE_ID = "2441ec91302ad472ae177ae1";
 /** 'What labour feels like' */
 const LABOUR_ARTICLE_ID = "53166f3c21c07206f0b27098";
+/** 'Kangaroo care for a small or early baby' */
+const EARLY_BABY_ARTICLE_ID = "dcd8a07f6b65e61af0d9d18d";
+/** From the due date on. */
+const EARLY_BABY_WEEKS = 4;
 const MOOD_WEEKS = 52;
 const FIRST_YEAR_WEEKS = 52;
 /** In which most of what is dangerous after a birth happens. */
@@ -54,8 +58,19 @@ export function lastWeeksRows(info: PregnancyInfo | null) {
   ];
 }
 
-/** What to watch for in a baby's first year, and in the mother in the weeks after birth. */
+/** What to watch for past the due date, in a baby's first year, and in the mother in the weeks after birth. */
 export function dangerRows(info: PregnancyInfo | null) {
+  if (info?.status === "pastDue") {
+    return [
+      {
+        icon: "triangle-alert" as const,
+        title: "Danger signs in these days",
+        hint: "Baby moves less, waters, bleeding, bad headache",
+        to: `${href("/danger-signs")}?who=pregnant`,
+        tone: "danger" as const,
+      },
+    ];
+  }
   const weeks = info?.babyAge?.weeks ?? FIRST_YEAR_WEEKS;
   if (weeks >= FIRST_YEAR_WEEKS) return [];
   const isAfterBirth = weeks < FIRST_WEEKS;
@@ -89,6 +104,16 @@ export function mothersRows(plan: Plan | null, info: PregnancyInfo | null, { tod
             title: `Your own check, ${whenIn(check.name)}`,
             hint: `${shortSpan(check.from, check.until, today)}. ${check.about.split(" For your ")[0] ?? ""}`,
             to: href("/account/visits"),
+          },
+        ]
+      : []),
+    ...(info.babyAge.correctedWeeks !== null && info.babyAge.correctedWeeks < EARLY_BABY_WEEKS
+      ? [
+          {
+            icon: "baby" as const,
+            title: "Care of a small or early baby",
+            hint: "Warmth, milk, and when to go for help",
+            to: href("/article/:id", { id: EARLY_BABY_ARTICLE_ID }),
           },
         ]
       : []),

@@ -61,7 +61,8 @@ function expecting(info: PregnancyInfo, today: string): WeekSummary | null {
     isNameMissing: false,
     about: isPastDue ? null : aboutBaby(pregnancyWeek, info.numberOfBabies),
     size: isPastDue ? null : pregnancyWeek.babyShape,
-    ring: { of: "pregnancy", weeks, picture: pregnancyWeek.imageUrl },
+    // A size without its words tells nothing, and past the due date no words say how large the baby is.
+    ring: { of: "pregnancy", weeks, picture: isPastDue ? `/pictures/plant-${weeks}.svg` : pregnancyWeek.imageUrl },
     caption: isPastDue ? null : isSeveral ? scansWords : scaleWords(pregnancyWeek),
     figures: isPastDue
       ? []

@@ -2,12 +2,14 @@ import { href, Link } from "react-router";
 import { BeadRing } from "../../components/bead-ring.tsx";
 import { Figures } from "../../components/figures.tsx";
 import { Asking, DueDateWays } from "./asking.tsx";
+import type { ChildChoice } from "./child-choices.ts";
+import { ChildSegments } from "./child-segments.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { SignsLink } from "../../components/signs-link.tsx";
 import type { HomeSummary, WeekSummary } from "./summary-of.ts";
 
 /** The head of Today: where she is. */
-export function Summary({ summary }: { summary: HomeSummary }) {
+export function Summary({ summary, choices }: { summary: HomeSummary; choices: ChildChoice[] }) {
   if (summary.kind === "none") return <NoDates />;
   if (summary.kind === "asking") return <Asking />;
   const { kick, ring, caption, figures, due, isPastDue, isLongPastDue } = summary;
@@ -15,8 +17,9 @@ export function Summary({ summary }: { summary: HomeSummary }) {
     <section className="stage" aria-labelledby="summary">
       <p className="kick">{kick}</p>
       <Title summary={summary} />
+      <ChildSegments choices={choices} />
       {isPastDue ? <PastDue notes={summary.notes} isLong={isLongPastDue} /> : null}
-      <BeadRing {...ring} />
+      {isLongPastDue ? null : <BeadRing {...ring} />}
       {caption ? <p className="caption">{caption}</p> : null}
       <Figures figures={figures} />
       {due ? <p className="caption due">{due}</p> : null}

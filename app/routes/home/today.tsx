@@ -19,14 +19,14 @@ type Props = Awaited<ReturnType<typeof loadToday>>;
 
 /** What a member finds at `/`. */
 export function Today({ summary, summaryProblem, tip, article, question, exploreTo, reviews, ...more }: Props) {
-  const { next, others, planProblem, firstRows, rows, children, hasNoCodes } = more;
+  const { next, others, planProblem, firstRows, rows, choices, children, hasNoCodes } = more;
   const app = useApp();
   const week = summary?.kind === "week" ? summary : null;
   // Nobody knows what happened after the due date, so nothing about a baby is shown.
   const isAsking = summary?.kind === "asking";
   return (
     <PageUnderDialogs className="page today">
-      {summary ? <Summary summary={summary} /> : null}
+      {summary ? <Summary summary={summary} choices={choices} /> : null}
       {summaryProblem ? (
         <section className="stage">
           <h1>Today</h1>

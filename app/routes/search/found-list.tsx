@@ -18,7 +18,7 @@ export function FoundList({ items }: { items: SearchItem[] }) {
           hint={
             <>
               <Mark item={item} />
-              <span className={item.isDangerSign ? "few-lines whole" : "few-lines"}>
+              <span>
                 {item.date ? <time dateTime={item.date}>{formatDate(item.date)} · </time> : null}
                 {unbroken(item.snippet)}
               </span>

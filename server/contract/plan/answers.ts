@@ -5,6 +5,7 @@ import { PLAN_KINDS, PLAN_STATUSES } from "./statuses.ts";
 export const PlanItemJson = z
   .object({
     pregnancyId: z.string().meta({ description: "The pregnancy or child that it belongs to" }),
+    isOfCurrent: z.boolean().meta({ description: "Whether that is the one that the member follows now" }),
     key: z.string().meta({ example: "week-26", description: "Unique within that pregnancy" }),
     kind: z.enum(PLAN_KINDS).meta({ description: "ownCheck: of the mother alone, after a loss" }),
     name: z.string(),

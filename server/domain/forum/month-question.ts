@@ -10,7 +10,8 @@ const WEEKS_AROUND = 2;
 const DAYS_OF_A_MONTH = 365.25 / 12;
 
 /**
- * One recent post by another member: best one that names the reader's weeks or month, else a question, else the newest.
+ * One recent post by another member: best one that names the reader's weeks or month, else a question that fits her
+ * stage and names no other weeks, else none.
  * It goes by what authors wrote, never by their own dates, which are nobody else's to know. Posts about a loss are left
  * out; null after a loss, and when counting has stopped.
  */
@@ -22,17 +23,29 @@ export async function monthQuestion(context: Context, member: Member): Promise<P
   return bestFor(chosen?.loss ? null : progress, posts) ?? null;
 }
 
-type Words = Pick<Post, "title" | "body" | "isMine" | "isEditorial">;
+type Words = Pick<Post, "title" | "body" | "isMine" | "isEditorial" | "topic">;
 
 export function bestFor<P extends Words>(progress: Progress | null, posts: readonly P[]): P | undefined {
-  const others = posts.filter((post) => !post.isMine && !aboutLoss.test(wordsIn(post)));
+  const others = posts.filter((post) => !post.isMine && !post.isEditorial && !aboutLoss.test(wordsIn(post)));
   const names = progress && namesMonth(progress);
+  const questions = others.filter((post) => /[?؟]/.test(wordsIn(post)) && !namesAnyAge.test(wordsIn(post)));
   return (
-    (names && others.find((post) => !post.isEditorial && names(wordsIn(post)))) ??
-    others.find((post) => !post.isEditorial && /[?؟]/.test(wordsIn(post))) ??
-    others[0]
+    (names && others.find((post) => names(wordsIn(post)))) ??
+    topicsOf(progress)
+      .map((id) => questions.find(({ topic }) => (topic?.id ?? null) === id))
+      .find(Boolean)
   );
 }
+
+/** The topics whose questions fit, best first; null is no topic. They are those that the migrations make. */
+function topicsOf(progress: Progress | null): (string | null)[] {
+  if (progress?.kind === "born") return ["newborn", "feelings", null];
+  if (!progress || progress.kind === "stopped") return ["feelings", null];
+  return [progress.trimester === 3 ? "birth" : "first-months", "feelings", null];
+}
+
+const namesAnyAge =
+  /(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty))(?:st|nd|rd|th)?[ -]?(?:weeks?|wks?|months?)\b|\bweek \d|ہفت|مہین/iu;
 
 const aboutLoss =
   /miscarr|stillb|still born|ectopic|abort|grief|griev|passed away|\bdied\b|\bdeath\b|\bloss\b|\blost (?:my|our|a|the|him|her|it)\b|اسقاط|انتقال|وفات/iu;

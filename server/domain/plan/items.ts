@@ -7,6 +7,7 @@ import {
   ANTENATAL_VISITS,
   BIRTH_DOSES_UNTIL_MONTHS,
   LAST_CHECK_UNTIL_DAYS,
+  PAST_DUE_CHECK,
   POSTNATAL_VISITS,
   sources,
   VACCINES,
@@ -18,6 +19,8 @@ export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
 export interface PlanItem {
   pregnancyId: string;
+  /** Whether it belongs to the pregnancy or child that she follows now. */
+  isOfCurrent: boolean;
   /** Unique within the pregnancy. */
   key: string;
   kind: (typeof PLAN_KINDS)[number];
@@ -51,6 +54,7 @@ export function ownItems(pregnancy: Pregnancy, asked: Asked): PlanItem[] {
   return [
     ...visits.map((visit, index) => visitItem(pregnancy, visit, visits.slice(index + 1), asked)),
     ...dueDateItem(pregnancy, asked),
+    ...pastDueItem(pregnancy, asked),
   ];
 }
 
@@ -124,8 +128,32 @@ function dueDateItem(pregnancy: Pregnancy, { now }: Asked): PlanItem[] {
   ];
 }
 
-function rowOf({ id, numberOfBabies }: Pregnancy, { key, name, about }: Pick<PlanItem, "key" | "name" | "about">) {
-  return { pregnancyId: id, key, name, about, babyName: null, numberOfBabies };
+/** The check that is offered to who has not given birth by 41 weeks. */
+function pastDueItem(pregnancy: Pregnancy, { now, marks }: Asked): PlanItem[] {
+  const progress = pregnancy.loss ? null : progressOf(pregnancy, now);
+  if (progress?.kind !== "pastDue") return [];
+  const { key } = PAST_DUE_CHECK;
+  const date = addDays(progress.pastDueFrom, 7);
+  const spell = { date, from: date, until: addDays(progress.pastDueFrom, COUNTED_PAST_DUE_DAYS) };
+  return [
+    {
+      ...rowOf(pregnancy, PAST_DUE_CHECK),
+      ...spell,
+      ...stateOf(spell, marks.get(key), now),
+      kind: "antenatalContact",
+      mayBeDone: true,
+      canStillGo: false,
+      calendarKey: `pastDue-${date}`,
+      source: sources.pastDue,
+    },
+  ];
+}
+
+function rowOf(
+  { id, isCurrent, numberOfBabies }: Pregnancy,
+  { key, name, about }: Pick<PlanItem, "key" | "name" | "about">,
+) {
+  return { pregnancyId: id, isOfCurrent: isCurrent, key, name, about, babyName: null, numberOfBabies };
 }
 
 function stateOf(

@@ -16,7 +16,18 @@ const VACCINES_SOURCE = {
   checked: "2026-11-21",
 } as const;
 
-export const sources = { antenatal: ANTENATAL_SOURCE, postnatal: POSTNATAL_SOURCE, vaccines: VACCINES_SOURCE };
+const PAST_DUE_SOURCE = {
+  name: "Somerset NHS Foundation Trust: When pregnancy goes beyond your due date",
+  url: "https://somersetft.nhs.uk/maternity-new/maternity/labour-and-birth/assisted-birth/when-pregnancy-goes-beyond-your-due-date",
+  checked: "2026-11-21",
+} as const;
+
+export const sources = {
+  antenatal: ANTENATAL_SOURCE,
+  pastDue: PAST_DUE_SOURCE,
+  postnatal: POSTNATAL_SOURCE,
+  vaccines: VACCINES_SOURCE,
+};
 
 const IN_THE_MIDDLE =
   "Blood pressure, urine, blood for anaemia, and how your womb grows. Ask whether you need a sugar test.";
@@ -33,6 +44,13 @@ export const ANTENATAL_VISITS = [
   { week: 38, about: TOWARDS_THE_END },
   { week: 40, about: `${TOWARDS_THE_END} Ask what is done when labour has not begun a week after the due date.` },
 ] as const;
+
+/** What the text of week 41 says may be offered. */
+export const PAST_DUE_CHECK = {
+  key: "past-due",
+  name: "Check past your due date",
+  about: "Blood pressure, the baby's heartbeat, and a talk about starting labour.",
+} as const;
 
 /** First and last day after birth, by WHO's recommendations of 2022. */
 export const POSTNATAL_VISITS = [

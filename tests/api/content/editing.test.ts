@@ -517,7 +517,7 @@ describe("each kind", () => {
     ["afterBirthWeek", "week-01"],
     ["symptom", "bad-headache-or-fits"],
     ["guideline", "antenatal-contacts"],
-    ["event", "world-birth-defects-day"],
+    ["event", "world-immunization-week"],
     ["tip", "lemon-on-your-daal"],
     ["page", "about"],
     ["city", "lahore"],

@@ -74,7 +74,7 @@ describe("an event as a file", () => {
   test("without an hour takes its whole days, and no more", async () => {
     const whole = oneOfEach().filter(({ time }) => time === null);
 
-    expect(whole.length).toBe(17);
+    expect(whole.length).toBe(16);
     for (const { _id, date, lastDate } of whole) {
       const [entry] = (await fileOf(_id)).entries;
       expect(entry && wholeDays(entry)).toEqual({ first: date, last: lastDate });

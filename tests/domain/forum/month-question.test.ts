@@ -22,13 +22,18 @@ const pregnancy: Pregnancy = {
 };
 const progress = (known: Partial<Pregnancy>) => progressOf({ ...pregnancy, ...known }, date("2026-03-12"));
 const inWeek24 = progress({ lastMenstrualPeriod: date("2025-09-23") });
+const inWeek36 = progress({ lastMenstrualPeriod: date("2025-07-01") });
 const bornThreeWeeksAgo = progress({ birthDate: date("2026-02-17") });
 
-const post = (title: string, more: { body?: string; isMine?: boolean; isEditorial?: 0 | 1 } = {}) => ({
+const post = (
+  title: string,
+  { topic, ...more }: { body?: string; isMine?: boolean; isEditorial?: 0 | 1; topic?: string } = {},
+) => ({
   title,
   body: "",
   isMine: false,
   isEditorial: 0 as const,
+  topic: topic ? { id: topic, name: topic, isUnlisted: 0 as const } : null,
   ...more,
 });
 const latest = post("A calm day");
@@ -46,7 +51,7 @@ describe("the post that is shown to a member", () => {
 
   test.each(["Week 31 already", "My son is 24 weeks old", "On page 124 weeks ago", "16 months pregnant"])(
     "in week 24 is not '%s'",
-    (title) => expect(bestFor(inWeek24, [latest, post(title)])).toBe(latest),
+    (title) => expect(bestFor(inWeek24, [latest, post(title)])).toBeUndefined(),
   );
 
   test("with a baby of three weeks is one about a baby of that age", () => {
@@ -54,11 +59,24 @@ describe("the post that is shown to a member", () => {
     expect(bestFor(bornThreeWeeksAgo, posts)?.title).toBe("Night");
   });
 
-  test("else is a question, else the newest", () => {
-    expect(bestFor(inWeek24, [latest, post("Chai?"), post("Roti?")])?.title).toBe("Chai?");
+  test("else is a question of her stage, one of feelings or of no topic, and no other", () => {
+    const posts = [
+      post("Is he hungry?", { topic: "newborn" }),
+      post("I am 31 weeks. Who sleeps?", { topic: "feelings" }),
+      post("Toast at nine weeks?", { topic: "first-months" }),
+      post("Chai?"),
+      post("Who else cries?", { topic: "feelings" }),
+      post("Is your bag packed?", { topic: "birth" }),
+      post("What stays down?", { topic: "first-months" }),
+    ];
+    expect(bestFor(inWeek24, posts)?.title).toBe("What stays down?");
+    expect(bestFor(inWeek36, posts)?.title).toBe("Is your bag packed?");
+    expect(bestFor(bornThreeWeeksAgo, posts)?.title).toBe("Is he hungry?");
+    expect(bestFor(null, posts)?.title).toBe("Who else cries?");
+    expect(bestFor(inWeek24, posts.slice(0, 4))?.title).toBe("Chai?");
+    expect(bestFor(inWeek24, [...posts.slice(0, 3), latest])).toBeUndefined();
     expect(bestFor(null, [post("نیند نہیں آتی؟"), latest])?.title).toBe("نیند نہیں آتی؟");
-    expect(bestFor(inWeek24, [latest, post("Another")])).toBe(latest);
-    expect(bestFor(inWeek24, [post("About the forum?", { isEditorial: 1 })])?.title).toBe("About the forum?");
+    expect(bestFor(inWeek24, [post("About the forum?", { isEditorial: 1 })])).toBeUndefined();
     expect(bestFor(inWeek24, [])).toBeUndefined();
   });
 

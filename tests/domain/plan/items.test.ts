@@ -49,6 +49,16 @@ describe("the plan of a pregnancy", () => {
     expect(items.at(-1)).toMatchObject({ date: "2026-07-08", status: "coming", mayBeDone: false, about: "" });
   });
 
+  it("has a check past the due date from 41 weeks until counting stops, and none earlier", () => {
+    const keys = (day: string) => planOn(day).items.map(({ key }) => key);
+
+    expect(keys("2026-07-14")).not.toContain("past-due");
+    expect(nextOn("2026-07-15")).toEqual(["past-due", "due"]);
+    expect(stateOn("2026-07-28", "past-due")).toEqual(["due", false]);
+    expect(keys("2026-07-29")).not.toContain("past-due");
+    expect(stateOn("2026-07-16", "past-due", expecting, { "past-due": "2026-07-16" })).toEqual(["done", false]);
+  });
+
   it.each([
     ["2026-02-17", "coming", false],
     ["2026-02-18", "due", false],
@@ -77,7 +87,8 @@ describe("the plan of a pregnancy", () => {
     ["2026-04-07", ["week-26", "due"]],
     ["2026-04-08", ["week-30", "coming"]],
     ["2026-07-14", ["week-40", "due"]],
-    ["2026-07-15", null],
+    ["2026-07-15", ["past-due", "due"]],
+    ["2026-07-29", null],
   ])("on %s has %s next: what is open is never past, and a due date is nothing to do", (day, next) => {
     expect(nextOn(day)).toEqual(next);
   });
@@ -121,7 +132,7 @@ describe("the plan of a pregnancy", () => {
     );
     fc.assert(
       fc.property(any, (known) => {
-        const { items } = planOn(today, { ...pregnancy, ...known });
+        const items = planOn(today, { ...pregnancy, ...known }).items.filter(({ key }) => key !== "past-due");
         const dueDate = items.at(-1)?.date ?? today;
         expect(items.at(-1)?.key).toBe("due-date");
         expect(items.map((item) => daysBetween(item.date, dueDate) / 7)).toEqual([28, 20, 14, 10, 6, 4, 2, 0, 0]);

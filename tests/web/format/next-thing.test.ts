@@ -59,6 +59,19 @@ describe("a date of the plan in words", () => {
     ]);
   });
 
+  it("says of the check past the due date: today or tomorrow, and puts it into no calendar", () => {
+    const check: PlanItem = { ...visit, key: "past-due", status: "due" };
+
+    expect(words(check, "2026-12-07")).toEqual(["Today or tomorrow", "Blood pressure.", "Dec 7", false]);
+  });
+
+  it("has the year on the leaf of a day that is far away", () => {
+    const missed = vaccines({ status: "missed", canStillGo: true });
+
+    expect(nextThing(missed, [missed], "2027-11-20").leaf.year).toBe("2026");
+    expect(nextThing(missed, [missed], "2026-12-20").leaf.year).toBeNull();
+  });
+
   it("presses nobody after a loss", () => {
     expect(words({ ...visit, kind: "ownCheck", status: "due" }, "2026-12-04")[0]).toBe("Any day until 9 Dec");
   });
@@ -108,20 +121,20 @@ describe("what Today shows of the plan", () => {
     ]);
   });
 
-  it("is the first vaccines that were missed before all else, and no later dose of that child", () => {
+  it("is the first vaccines that were missed before all else, no later dose of that child, and another child's last", () => {
     const missed = { status: "missed", canStillGo: true } as const;
     const late = vaccines({ key: "vaccines-birth", ...missed });
     const alsoLate = vaccines({ ...missed, date: "2026-12-11" });
     const due = { ...visit, status: "due" } as const;
-    const brothers = vaccines({ pregnancyId: "brother", key: "vaccines-9-months", ...missed });
+    const brothers = vaccines({ pregnancyId: "brother", isOfCurrent: false, key: "vaccines-9-months", ...missed });
     const { cards } = nextThings({ items: [brothers, late, due, alsoLate, later] }, "2026-12-31");
 
     expect(cards.map(({ pregnancy, item }) => [pregnancy, item])).toEqual([
-      ["brother", "vaccines-9-months"],
       ["p", "vaccines-birth"],
       ["p", "week-26"],
+      ["brother", "vaccines-9-months"],
     ]);
-    expect(cards[1]?.shots.map(({ state }) => state)).toEqual(["next", "open", "open"]);
+    expect(cards[0]?.shots.map(({ state }) => state)).toEqual(["next", "open", "open"]);
   });
 
   it("has no first visit before a test can be positive", () => {

@@ -54,7 +54,7 @@ describe("Today", () => {
       "Tip of the day",
       "Latest Articles",
       "Social Forum",
-      "No posts yet",
+      "No question about your weeks yet",
       "More to read",
     ]);
     expect(regionsOf(browser)[0]).toBe("Antenatal visit, week 26");
@@ -100,8 +100,13 @@ describe("Today", () => {
       expect(stage(asked)).toContain(words);
       expect(stage(asked)).toContain("Is your baby here?");
       expect(mainText(asked)).not.toMatch(/You can still go|the size of/);
+      expect(textOf(asked.document.querySelector(".next-card .next-line"))).toBe("Today or tomorrow");
+      asked.page.getByRole("link", { name: /^Danger signs in these days/ });
+      asked.page.getByRole("link", { name: /^Is it labour\?/ });
       const urgent = asked.page.queryByRole("link", { name: /^See a midwife or doctor today\./ });
       expect(Boolean(urgent)).toBe(weeks === 42);
+      await asked.press("Done (Check past your due date)");
+      expect(part(asked, "region", "Check past your due date")).toHaveTextContent("Done on");
       await asked.follow("Yes, my baby is here");
       expect(asked.path).toBe("/account/mode");
     }
@@ -131,8 +136,17 @@ describe("Today", () => {
   test("compares a baby born early by the due date, and counts months after a year", async () => {
     const early = await today(born(60, { lastMenstrualPeriod: inDays(-(33 * 7 + 60)), babyName: "Ali" }));
     expect(early.heading).toBe("Ali is 8 weeks old");
-    expect(stage(early)).toContain("Born early: by the due date 1 week old. Expect what a baby of that age can do.");
+    expect(stage(early)).toContain(
+      "Born early: counted from the due date, 1 week old. Expect what a baby of that age can do.",
+    );
     expect(stage(early)).toContain("Your baby grips your finger");
+    expect(mainText(early)).toContain("Growth and new skills go by the due date, vaccines by the birth date.");
+    expect(mainText(early)).not.toContain("Two months old");
+    early.page.getByRole("link", { name: /^Danger signs for a baby/ });
+    await early.follow(/^Care of a small or early baby/);
+    expect(early.heading).toBe("Kangaroo care for a small or early baby");
+    const ahead = await today(born(10, { lastMenstrualPeriod: inDays(-(33 * 7 + 10)), babyName: "Ali" }));
+    expect(mainText(ahead)).toContain("Skin to skin on a bare chest keeps a small baby warm");
     expect((await today(born(430, { babyName: "Ali" }))).heading).toBe("Ali is 14 months old");
   });
 
@@ -184,8 +198,20 @@ describe("Today", () => {
     await browser.open("/");
     expect(browser.heading).toBe("Zoya is 3 weeks old");
     const cards = () => [...browser.document.querySelectorAll(".next-card .next-line")].map(textOf);
-    expect(cards().slice(0, 2)).toEqual(["It is not too late for Ali", "It is not too late for Zoya"]);
+    expect(cards().filter((line) => line.startsWith("It is"))).toEqual([
+      "It is not too late for Zoya",
+      "It is not too late for Ali",
+    ]);
+    expect(cards()[0]).toBe("It is not too late for Zoya");
     expect(mainText(browser)).not.toMatch(/Next for (Ali|Zoya)/);
+    await browser.open("/account/visits");
+    expect(mainText(browser)).toContain("Now: vaccines at birth for Zoya, and 6-week vaccines for Ali.");
+    await browser.open("/");
+    await browser.press(/^Ali ?, 13 months/);
+    expect([browser.path, browser.heading]).toEqual(["/", "Ali is 13 months old"]);
+    expect(cards()[0]).toBe("It is not too late for Ali");
+    await browser.press(/^Zoya ?, 3 weeks/);
+    expect(browser.heading).toBe("Zoya is 3 weeks old");
   });
 
   test("after a loss has no week, no article, no post and no review, also when its calls fail", async () => {

@@ -1,0 +1,23 @@
+import { Form, href } from "react-router";
+import type { ChildChoice } from "./child-choices.ts";
+
+/** Each child with the age; one tap shows the pages of the other. */
+export function ChildSegments({ choices }: { choices: ChildChoice[] }) {
+  if (choices.length === 0) return null;
+  return (
+    <Form className="children" method="post" action={href("/account/pregnancies")}>
+      <input type="hidden" name="intent" value="make-current" />
+      <input type="hidden" name="back" value={href("/")} />
+      <div className="segments" role="group" aria-label="Your children">
+        {choices.map(({ id, name, age, isCurrent }) => (
+          <button key={id} type="submit" name="pregnancy" value={id} aria-pressed={isCurrent}>
+            <span>
+              <bdi>{name}</bdi>
+              {age ? `, ${age}` : null}
+            </span>
+          </button>
+        ))}
+      </div>
+    </Form>
+  );
+}
