@@ -101,6 +101,53 @@ const table: Record<string, { typed: string[]; group: string; first: RegExp }> =
   },
   "pain relief": { typed: ["epidural", "painless delivery"], group: "article", first: /^What eases the pain/ },
   circumcision: { typed: ["circumcision", "khatna", "ختنہ"], group: "article", first: /^Circumcision/ },
+  "mehndi and creams": {
+    typed: ["mehndi", "hair dye", "whitening cream", "surma", "مہندی"],
+    group: "article",
+    first: /^Mehndi, hair colour/,
+  },
+  "a birth certificate": {
+    typed: ["birth certificate", "b form", "nadra", "pedaish ka certificate", "ب فارم"],
+    group: "article",
+    first: /^Birth certificate/,
+  },
+  "a negative blood group": {
+    typed: ["anti-D", "rh negative", "blood group negative", "khoon ka group", "بلڈ گروپ"],
+    group: "article",
+    first: /^A negative blood group/,
+  },
+  "heat rash": {
+    typed: ["heat rash", "prickly heat", "garmi daane", "گرمی دانے"],
+    group: "article",
+    first: /^Your baby in the heat/,
+  },
+  "marks of a newborn": {
+    typed: ["birthmark", "mongolian spot", "paidaishi nishan", "پیدائشی نشان"],
+    group: "article",
+    first: /^Spots, marks and bumps/,
+  },
+  "the shape of the head": {
+    typed: ["flat head", "head shape", "sir banana", "rai ka takia", "swaddling", "سر بنانا"],
+    group: "article",
+    first: /^The shape of the head/,
+  },
+  tuberculosis: { typed: ["TB", "tuberculosis", "tap e diq", "ٹی بی"], group: "article", first: /^Tuberculosis/ },
+  thyroid: { typed: ["thyroid", "TSH", "gillar", "تھائیرائیڈ"], group: "article", first: /^Thyroid/ },
+  "a white tongue": {
+    typed: ["thrush", "white tongue", "safed zaban", "munh mein chhale", "منہ کے چھالے"],
+    group: "symptom",
+    first: /^White tongue/,
+  },
+  "a swollen navel": {
+    typed: ["hernia", "naf phoolna", "undescended testicle", "ہرنیا"],
+    group: "symptom",
+    first: /^Swelling at the navel/,
+  },
+  ears: {
+    typed: ["ear pain", "kaan mein dard", "kaan behna", "کان میں درد"],
+    group: "symptom",
+    first: /^Ear pain or a runny ear/,
+  },
   "a week": { typed: ["week 24", "Week 24 of pregnancy"], group: "week", first: /^Week 24$/ },
   violence: { typed: ["maar peet", "violence"], group: "article", first: /^A calm home/ },
 };
