@@ -20,6 +20,9 @@ export function siteOfFile(settings: Record<string, string> = {}): Site {
     get dataDir() {
       return started().dataDir;
     },
+    get databaseUrl() {
+      return started().databaseUrl;
+    },
     get sample() {
       return started().sample;
     },
