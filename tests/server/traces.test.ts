@@ -271,7 +271,8 @@ test("without the setting the API is asked without a trace, and with it, with on
   const production = await productionSettings();
   const API_BASE_URL = `http://127.0.0.1:${bound instanceof Object ? bound.port : ""}/api`;
   const collector = await startCollector();
-  for (const traces of [{}, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address }]) {
+  const settings: Record<string, string>[] = [{}, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address }];
+  for (const traces of settings) {
     const web = await startTestUmeed({ ...production, ...traces, ROLE: "web", API_BASE_URL });
     await (await fetch(`${production.PUBLIC_ORIGIN}/login`)).text();
     await web.stop();
