@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 
 /** The query parameters that choose the page, in their canonical order; others are searches or passing states. */
-const MEANINGFUL = ["tab", "week", "category", "topic", "id", "page"];
+const MEANINGFUL = ["tab", "week", "category", "topic", "id", "publisher", "page"];
 
 /** Items of a list have the same address on every page of it, and an event also over the calendar. */
 const ITEM = /^\/(?:(guidelines|events)|calendar\/event)\/([^/]+)$/;

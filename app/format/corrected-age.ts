@@ -4,7 +4,7 @@ import type { PregnancyInfo } from "../api/types.ts";
 export function correctedAge({ babyAge }: PregnancyInfo): string | null {
   if (!babyAge || babyAge.correctedWeeks === null || babyAge.daysEarly === null) return null;
   if (babyAge.days < babyAge.daysEarly) return "the due date is still ahead";
-  return `counted from the due date, ${weeks(babyAge.correctedWeeks)} old`;
+  return `counted from the due date, ${`${weeks(babyAge.correctedWeeks)} old`.replaceAll(" ", "\u00A0")}`;
 }
 
 /** Source: AAP, Age Terminology During the Perinatal Period. */

@@ -79,7 +79,7 @@ export function listedThing(item: PlanItem, today: string): NextThing {
 /** Of a date that is due or to come. */
 export function nextSentence(item: PlanItem, today: string): string {
   const { name, status, from, until } = item;
-  if (status === "due" && isPastDueCheck(item)) return `${name}: today or tomorrow.`;
+  if (status === "due" && isPastDueCheck(item)) return `${name}: ${soon(item, today).toLowerCase()}.`;
   if (status === "due") return `${name}: due now, until ${shortDate(until, today)}.`;
   return `Next: ${name}, ${inDays(from, today)}, ${shortSpan(from, until, today)}.`;
 }
@@ -87,6 +87,11 @@ export function nextSentence(item: PlanItem, today: string): string {
 /** The first visit is best today, and so is a check past the due date. */
 function dayOf(item: PlanItem, today: string) {
   return item.doneOn ?? ((isFirstVisit(item) || isPastDueCheck(item)) && item.status === "due" ? today : item.date);
+}
+
+/** Two weeks past the due date there is no day to wait. */
+function soon({ date }: PlanItem, today: string) {
+  return daysAhead(date, today) < 7 ? "Today or tomorrow" : "Today";
 }
 
 function isPastDueCheck({ key }: PlanItem) {
@@ -99,7 +104,7 @@ function lineOf(item: PlanItem, today: string): string {
   if (status === "done") return `Done on ${shortDate(doneOn ?? "", today)}`;
   if (status === "coming") return `Next for ${whose} · ${inDays(from, today)}`;
   if (status === "due" && kind === "dueDate") return "About now";
-  if (status === "due" && isPastDueCheck(item)) return "Today or tomorrow";
+  if (status === "due" && isPastDueCheck(item)) return soon(item, today);
   // After a loss nothing presses.
   if (status === "due" && kind === "ownCheck") return `Any day until ${shortDate(until, today)}`;
   if (status === "due") return `Due now, until ${shortDate(until, today)}`;

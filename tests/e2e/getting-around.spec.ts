@@ -185,7 +185,11 @@ test(
 test("Previous and Next stand on one line on a phone", async ({ page }) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    for (const address of ["/citations", "/citations?page=2", "/articles?page=3"]) {
+    for (const address of [
+      "/citations?publisher=Other+publishers",
+      "/citations?publisher=Other+publishers&page=2",
+      "/articles?page=3",
+    ]) {
       await page.goto(address);
       const [previous, next] = await page.locator(".pagination .button").all();
       const [before, after] = [await previous?.boundingBox(), await next?.boundingBox()];

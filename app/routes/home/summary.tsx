@@ -14,13 +14,13 @@ export function Summary({ summary, choices }: { summary: HomeSummary; choices: C
   if (summary.kind === "asking") return <Asking />;
   const { kick, ring, caption, figures, due, isPastDue, isLongPastDue } = summary;
   return (
-    <section className="stage" aria-labelledby="summary">
+    <section className={isPastDue ? "stage past-due" : "stage"} aria-labelledby="summary">
       <p className="kick">{kick}</p>
       <Title summary={summary} />
       <ChildSegments choices={choices} />
       {isPastDue ? <PastDue notes={summary.notes} isLong={isLongPastDue} /> : null}
       {isLongPastDue ? null : <BeadRing {...ring} />}
-      {caption ? <p className="caption">{caption}</p> : null}
+      {caption && choices.length === 0 ? <p className="caption">{caption}</p> : null}
       <Figures figures={figures} />
       {due ? <p className="caption due">{due}</p> : null}
       <Notes summary={summary} />

@@ -63,6 +63,7 @@ describe("a date of the plan in words", () => {
     const check: PlanItem = { ...visit, key: "past-due", status: "due" };
 
     expect(words(check, "2026-12-07")).toEqual(["Today or tomorrow", "Blood pressure.", "Dec 7", false]);
+    expect(words(check, "2026-12-10")[0]).toBe("Today");
   });
 
   it("has the year on the leaf of a day that is far away", () => {

@@ -4,6 +4,7 @@ import { Cover } from "../../../components/cover.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Html } from "../../../format/html.tsx";
 import { readingTime } from "../../../format/reading-time.ts";
+import { unbroken } from "../../../format/unbroken.ts";
 import { ArticleText } from "../../articles/article-text.tsx";
 import type { Choices } from "./editor-form.tsx";
 import type { Look } from "./looking.ts";
@@ -56,7 +57,7 @@ function LookOf({ look, categories }: { look: Look; categories: Choices["categor
       {parts ? <p className="category">{categories.find(({ value }) => value === category)?.label}</p> : null}
       {title ? (
         <h2 className="look-title">
-          <bdi>{title}</bdi>
+          <bdi>{unbroken(title)}</bdi>
         </h2>
       ) : null}
       {parts ? <p className="hint">{readingTime(words)} read</p> : null}
