@@ -1,4 +1,4 @@
-import { NOW, OWN_ADVICE, THRESHOLDS, TODAY } from "./patterns.ts";
+import { LATER, NO_WAITING, NOW, OWN_ADVICE, THRESHOLDS, TODAY } from "./patterns.ts";
 import { expandSigns, ReferenceFault, referencesIn, urgencyOf, type Reference } from "./references.ts";
 import { isMoreUrgent, mostUrgent, rowsFor, signs, type Readers, type Sign, type Urgency } from "./table.ts";
 
@@ -30,7 +30,7 @@ export function signFaultsIn(text: string, readers: readonly Readers[]): SignFau
       continue;
     }
     faults.push(...thresholdFaults(line));
-    faults.push(...urgencyFaults(line, known, readers), ...misplaced(line, references, known, readers));
+    faults.push(...urgencyFaults(line, isItem, known, readers), ...misplaced(line, references, known, readers));
     if (isItem && lead) faults.push(...underLead(line, lead, references, known, readers));
     if (!isItem && /:\**\s*$/.test(line.text)) {
       const urgency = literalIn(line.text);
@@ -69,15 +69,72 @@ function thresholdFaults({ number, text }: Line): SignFault[] {
   );
 }
 
-function urgencyFaults({ number, text }: Line, known: Sign[], readers: readonly Readers[]): SignFault[] {
-  const sentences = sentencesOf(withoutReferences(text));
-  return sentences.flatMap((sentence, place) => {
-    const [words] = NOW.exec(sentence) ?? TODAY.exec(sentence) ?? [];
-    if (words === undefined) return [];
-    let named = signsIn(sentence, known);
-    if (named.length === 0 && isShort(sentence)) named = signsIn(sentences[place - 1] ?? "", known);
-    return named.length > 0 ? [{ line: number, words, msg: instead(words, named, readers) }] : [];
+/** A point of a list is read whole: its urgency may stand sentences away from the sign. */
+function urgencyFaults(line: Line, isItem: boolean, known: Sign[], readers: readonly Readers[]): SignFault[] {
+  const sentences = sentencesOf(line.text).map((written): Sentence => {
+    const words = withoutReferences(written);
+    return { words, urgency: urgencyIn(words), isFromTable: FROM_TABLE.test(written), signs: namedIn(written) };
   });
+  function namedIn(written: string) {
+    const bySign = referencesOrNone(written, readers).filter(({ variant }) => isNumber(variant));
+    return [...new Set([...signsIn(withoutReferences(written), known), ...bySign.flatMap((each) => each.signs)])];
+  }
+  return sentences.flatMap((sentence, place) => {
+    const { urgency, words } = sentence;
+    if (!urgency) return [];
+    const named = signsSpokenOf(sentences, place, isItem || isShort(words)).filter((sign) =>
+      urgency.is === "next visit" ? rowsFor(sign, readers).every((row) => row.urgency !== "next visit") : true,
+    );
+    return named.length > 0
+      ? [{ line: line.number, words: urgency.words, msg: instead(urgency.words, named, readers) }]
+      : [];
+  });
+}
+
+interface Sentence {
+  words: string;
+  urgency: { is: Urgency; words: string } | undefined;
+  isFromTable: boolean;
+  signs: Sign[];
+}
+
+const FROM_TABLE = /\{\{\s*(?:urgency|sign)\b/;
+const isNumber = (variant: Reference["variant"]) => variant === "threshold" || variant === "enough";
+
+/** Of the sentence itself, or else of the nearest before or after it that has no urgency of its own. */
+function signsSpokenOf(sentences: Sentence[], place: number, looksAround: boolean): Sign[] {
+  const own = sentences[place]?.signs ?? [];
+  if (own.length > 0 || !looksAround) return own;
+  const after = isAlone(sentences[place]?.words ?? "") ? sentences.slice(place + 1) : [];
+  for (const around of [sentences.slice(0, place).toReversed(), after]) {
+    const end = around.findIndex(({ urgency, isFromTable }) => urgency !== undefined || isFromTable);
+    const near = around.slice(0, end < 0 ? undefined : end).find(({ signs }) => signs.length > 0);
+    if (near) return near.signs;
+  }
+  return [];
+}
+
+function referencesOrNone(text: string, readers: readonly Readers[]): Reference[] {
+  try {
+    return referencesIn(text, readers);
+  } catch (error) {
+    if (error instanceof ReferenceFault) return [];
+    throw error;
+  }
+}
+
+function urgencyIn(words: string): Sentence["urgency"] {
+  const said = words.replaceAll(NO_WAITING, "");
+  const found: [Urgency, RegExp][] = [
+    ["now", NOW],
+    ["today", TODAY],
+    ["next visit", LATER],
+  ];
+  for (const [is, pattern] of found) {
+    const [match] = pattern.exec(said) ?? [];
+    if (match !== undefined) return { is, words: match };
+  }
+  return undefined;
 }
 
 function instead(words: string, named: Sign[], readers: readonly Readers[]): string {
@@ -143,7 +200,7 @@ function underLead(
   readers: readonly Readers[],
 ): SignFault[] {
   const named = signsIn(withoutReferences(line.text), known);
-  if (named.length === 0) return [];
+  if (named.length === 0 || isQuestion(line.text)) return [];
   if (!lead.isHeading) {
     return [
       {
@@ -172,16 +229,18 @@ function underLead(
 }
 
 function literalIn(text: string): Urgency | undefined {
-  const words = withoutReferences(text);
-  if (NOW.test(words)) return "now";
-  return TODAY.test(words) ? "today" : undefined;
+  return urgencyIn(withoutReferences(text))?.is;
 }
+
+/** What a mother may ask at her visit. */
+const isQuestion = (text: string) => /\?\W*$/.test(text);
 
 const signsIn = (sentence: string, known: Sign[]) => known.filter(({ found }) => found.test(sentence));
 
 const SHORT = 4;
+const isAlone = (sentence: string) => sentence.trim().split(/\s+/).length <= SHORT;
 const isShort = (sentence: string) =>
-  sentence.trim().split(/\s+/).length <= SHORT ||
+  isAlone(sentence) ||
   (/^\W*(?:go|be seen|call|have|get|tell|see|come) /i.test(sentence) &&
     !/\b(?:if|for|who|with|when)\b/i.test(sentence));
 

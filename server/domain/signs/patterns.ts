@@ -3,16 +3,30 @@ const ACT =
 const SOON =
   "now|at once|immediately|straight away|right away|without delay|within hours|(?:in|within) the same hour|as soon as you can";
 const DAY = "today|(?:the |on the )?same day|that (?:very )?day|within (?:a day|24 hours)|by evening";
+const LATER_DAY =
+  "tomorrow|(?:in|until|till) the morning|(?:the )?next (?:day|morning|visit|check(?:-?up)?|week|clinic day|appointment)|in (?:a few|some|two|three|\\d+) days|within (?:a few|some|two|three|the next few|\\d+) days|when (?:it|the clinic) (?:opens|is open)|after the weekend|(?:later )?this week|(?<!(?:too|as|come|so) )soon(?! (?:as|after))|(?:when|if) you (?:can|have time)|on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day";
 export const NOW = new RegExp(
   String.raw`\b${ACT}\b[^.;:]{0,60}\b(?:${SOON}|urgently)\b|[:,] (?:${SOON})(?=[.,;!*]|$)|\burgent(?:ly)?\b[^.;:]{0,20}\b(?:help|care|hospital)\b`,
   "i",
 );
 export const TODAY = new RegExp(String.raw`\b${ACT}\b[^.;:]{0,60}\b(?:${DAY})\b|[:,] (?:${DAY})(?=[.,;!*]|$)`, "i");
+/** Any later day. */
+export const LATER = new RegExp(
+  String.raw`\b(?:${ACT}|say|visit|mention|show|wait)\b[^.;:]{0,60}\b(?:${LATER_DAY})\b|[:,] (?:${LATER_DAY})(?=[.,;!*]|$)`,
+  "i",
+);
+/** 'Do not wait until tomorrow' is no later day. */
+export const NO_WAITING =
+  /\b(?:do not|don[’']t|never|not) (?:wait|leave it|put it off)\b[^.;:]*|\bnot (?:tomorrow|the next day|in the morning)\b/gi;
 
 /** The numbers that the table alone may state. */
 export const THRESHOLDS: [RegExp, string][] = [
   [
     /\b(?:3[4-9]|4[0-2])(?:\.\d)? ?°|\b(?:3[4-9]|4[0-2])\.\d\b|\b(?:3[4-9]|4[0-2])(?:\.\d)? degrees\b/i,
+    "{{threshold:fever}} or {{threshold:baby-fever}}",
+  ],
+  [
+    /\b(?:3[4-9]|4[0-2]),\d\b|\b(?:3[5-9]|4[0-2]) or (?:more|above|over|higher|less|lower|below)\b(?! (?:weeks|days|in a|breaths|times))|\b(?:fever|temperature|hot|cold|thermometer)\b[^.;:§]{0,30}\b(?:3[5-9]|4[0-2])\b(?! (?:weeks|days|hours|minutes|cm|kg))/i,
     "{{threshold:fever}} or {{threshold:baby-fever}}",
   ],
   [/\bpads?\b[^.;:,]{0,30}\b(?:hour|minutes)|\bhour\b[^.;:]{0,20}\bpads?\b/i, "{{threshold:heavy-bleeding}}"],

@@ -15,6 +15,13 @@ describe("a conflict planted in a text is found", () => {
     ["If you bleed, be checked straight away.", /bleeding/],
     ["One swollen, painful leg. See a doctor without delay.", /one-leg/],
     ["Thoughts of harming yourself: tell someone today.", /thoughts-of-harm/],
+    ["A bad headache: be seen tomorrow.", /bad-headache/],
+    ["Say so at your next visit if your baby moves less.", /moving-less/],
+    ["A fit: see a doctor in the morning.", /fit \(now\)/],
+    ["One swollen, painful leg. Be seen this week.", /one-leg/],
+    ["- A bad headache. It may pass by itself. Drink first. Be seen today, if you like.", /bad-headache/],
+    ["- {{threshold:fever}}. It may be nothing. See someone on Monday.", /fever \(today\)/],
+    ["- Be seen today. A fit may come back.", /fit \(now\)/],
   ])("an urgency: %s", (text, message) => {
     expect(faults(text, WEEK_30).join("\n")).toMatch(message);
   });
@@ -22,6 +29,8 @@ describe("a conflict planted in a text is found", () => {
   test.each([
     ["Under 3 months 38 °C or more is a fever.", /“38 °” is a threshold/],
     ["A temperature of 37.8 needs a check.", /“37.8” is a threshold/],
+    ["A fever of 38 or more.", /“38 or more” is a threshold/],
+    ["Her temperature is over 39 in the evening.", /temperature is over 39.*{{threshold:baby-fever}}/],
     ["You soak two pads an hour.", /pads an hour.*{{threshold:heavy-bleeding}}/],
     ["Pass clots as large as a walnut.", /clots.*threshold/],
     ["Look for five wet nappies a day.", /five wet napp.*{{enough:few-nappies}}/],
@@ -78,6 +87,10 @@ describe("what is said through the table, or is no sign, is left alone", () => {
     "Lie down now, and drink a glass of water today.",
     "Bake it at 38 minutes past four.",
     "Numb legs: go to a hospital now.",
+    "Your baby moves less: go {{urgency:moving-less}}, and do not wait until tomorrow.",
+    "- A bad headache: go {{urgency:bad-headache}}. Swollen gums: ask at your next visit.",
+    "## Ask at your next visit\n\n- What of a bad headache?",
+    "You are in week 38 or 39.",
   ])("%s", (text) => {
     expect(faults(text, WEEK_30)).toEqual([]);
   });

@@ -12,6 +12,8 @@ import { shippedFiles, shippedTexts } from "../../support/shipped-texts.ts";
 const files = await shippedFiles();
 const items = itemsOf(files);
 const questions = questionsIn(items);
+/** In a point of a list, such as 'Go {{urgency:fit}}'. */
+const ADVICE = /(?<=^\s*[-*] .*)\b(?:go|call|be seen|get help|be checked)[^.;:{}]{0,40}(\{\{urgency:[^}]*\}\})/i;
 const folder = new URL("../../../server/content/", import.meta.url);
 
 describe("a shipped text", () => {
@@ -34,6 +36,30 @@ describe("a shipped text", () => {
 
     expect(items.length).toBeGreaterThan(400);
     expect(faults).toEqual([]);
+  });
+
+  test.each([
+    "be seen today",
+    "go within a day",
+    "be seen tomorrow",
+    "see someone in the morning",
+    "be seen within three days",
+    "be seen soon",
+    "say so at your next visit",
+  ])("is refused where one of its points means now, and says “%s” by hand", (lower) => {
+    const points = items.flatMap(({ kind, key, document: { matter, body } }) => {
+      const { expand, signProblems } = kindNamed(kind);
+      const meansNow = (reference: string) => expand(key, { matter, body: reference }).document.body.trim() === "now";
+      return body.split("\n").flatMap((line) => {
+        const [advice, reference = ""] = ADVICE.exec(line) ?? [];
+        if (advice === undefined || !meansNow(reference)) return [];
+        const lowered = line.replace(advice, lower);
+        return [{ lowered, problems: signProblems(key, { matter, body: lowered }) }];
+      });
+    });
+
+    expect(points.length).toBeGreaterThan(250);
+    expect(points.filter(({ problems }) => problems.length === 0).map(({ lowered }) => lowered)).toEqual([]);
   });
 
   test("that is a handout keeps to it too", async () => {
