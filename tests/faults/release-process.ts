@@ -10,14 +10,18 @@ export interface HeldSocket {
   close: () => void;
 }
 
+interface BoundHandle {
+  fd: number;
+  getsockname: (name: { port?: number }) => void;
+  close: () => void;
+}
+
 /** A port held as systemd holds one: bound, and passed on to each process in turn. */
 export function heldSocket(): HeldSocket {
   // Node's own way to bind without accepting, which has no public name.
   const make: unknown = Reflect.get(net, "_createServerHandle");
   const handle: unknown = typeof make === "function" ? make("127.0.0.1", 0, 4) : undefined;
-  const bound = z
-    .looseObject({ fd: z.number(), getsockname: z.custom<(out: object) => number>(), close: z.custom<() => void>() })
-    .parse(handle);
+  const bound = z.custom<BoundHandle>((value) => value instanceof Object && "fd" in value).parse(handle);
   const name: { port?: number } = {};
   bound.getsockname(name);
   return { fd: bound.fd, address: `http://127.0.0.1:${name.port}`, close: () => bound.close() };
