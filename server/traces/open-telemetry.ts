@@ -120,9 +120,13 @@ function fail(span: Span, error: unknown) {
   span.setAttribute("error.type", code).setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Such as `select post`. */
+const INNERMOST = /\([^()]*\)/g;
+
+/** Such as `select post`: the table of the statement itself, not of one within it. */
 function summaryOf(sql: string) {
   const [verb = "query"] = /[a-z]+/i.exec(sql) ?? [];
-  const [, table] = /\b(?:from|into|update)\s+"?([a-z]\w*)/i.exec(sql) ?? [];
+  let own = sql;
+  for (let rest = own.replace(INNERMOST, ""); rest !== own; rest = own.replace(INNERMOST, "")) own = rest;
+  const [, table] = /\b(?:from|into|update)\s+(?!as\b)"?([a-z]\w*)/i.exec(own) ?? [];
   return table ? `${verb.toLowerCase()} ${table}` : verb.toLowerCase();
 }
