@@ -119,7 +119,9 @@ async function requests({ db }: OpenDatabase, members: number, site: string): Pr
       const { status } = (await member?.get(path(time))) ?? {};
       if (status !== 200) throw new Error(`${path(time)} was answered ${status}`);
     };
+  const anyone = new Visitor(site);
   return {
+    "a visitor's home, from the cache": () => page(() => "/")(anyone, 0),
     home: page(() => "/"),
     "forum, first page": page(() => "/forum"),
     "forum, page 400 of members, page 4 of few": page(() => `/forum?page=${members > 100_000 ? 400 : 4}`),
