@@ -25,7 +25,7 @@ export function HelplineList({ helplines, purpose }: { helplines: Helpline[]; pu
               Call {number}
             </a>{" "}
             <span>
-              {name}. {hours ?? "Day and night"}.{" "}
+              {name}. {hours ? `${hours}. ` : ""}
               {province ? `For ${provinceNames[province]}.` : "For all of Pakistan."}
               {source?.checked ? (
                 <span className="quiet">

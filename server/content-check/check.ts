@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { readFiles } from "../content/load/folders.ts";
+import type { TextBeside } from "../content/sources-beside.ts";
 import { citedSources, type CitedSource } from "./cited-sources.ts";
 import { fetchPages, type Manners, type Outcome } from "./fetch-pages.ts";
 import { isMissing } from "../ports/files/missing-file.ts";
@@ -20,11 +21,13 @@ export interface Check {
   /** Whether pages that changed are stored as they are now, too; what has no fingerprint always gets one. */
   records: boolean;
   manners: Manners;
+  /** Beside the folder. */
+  beside?: TextBeside[];
 }
 
 /** @returns what an editor reads. @throws {Error} with one sentence for a folder or file that can't be read. */
-export async function checkContent({ folder, today, records, manners }: Check): Promise<string> {
-  const sources = citedSources(await filesIn(folder));
+export async function checkContent({ folder, today, records, manners, beside }: Check): Promise<string> {
+  const sources = citedSources(await filesIn(folder), beside);
   const stored = await storedIn(folder);
   const outcomes = await fetchPages(
     sources.map(({ url }) => url),

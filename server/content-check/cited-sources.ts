@@ -1,4 +1,5 @@
 import type { SourceJson } from "../contract/content/answers.ts";
+import type { TextBeside } from "../content/sources-beside.ts";
 import type { ContentKind } from "../contract/content/kinds.ts";
 import { itemsOf, type ContentFiles } from "../domain/content/files.ts";
 import { sourcesIn } from "../domain/content/front-matter.ts";
@@ -14,13 +15,15 @@ export interface CitedSource {
   texts: string[];
 }
 
-export function citedSources(files: ContentFiles): CitedSource[] {
+export function citedSources(files: ContentFiles, beside: TextBeside[] = []): CitedSource[] {
   const byUrl = new Map<string, CitedSource>();
-  for (const { kind, key, document } of itemsOf(files)) {
+  const texts = itemsOf(files).map(({ kind, key, document }): TextBeside => {
     const own = sourcesIn(document.matter).map(({ source }) => source);
-    for (const { url, name, checked = null } of [...own, ...sizeSources(kind, key)]) {
+    return { text: `${kind}/${key}`, sources: [...own, ...sizeSources(kind, key)] };
+  });
+  for (const { text, sources } of [...texts, ...beside]) {
+    for (const { url, name, checked = null } of sources) {
       const known = byUrl.get(url);
-      const text = `${kind}/${key}`;
       byUrl.set(url, {
         url,
         name: known?.name ?? name,

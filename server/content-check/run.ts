@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { sourcesBeside } from "../content/sources-beside.ts";
 import { checkContent } from "./check.ts";
 import { POLITE } from "./fetch-pages.ts";
 
@@ -11,7 +12,15 @@ try {
   const [folder = shipped, ...more] = positionals;
   if (more.length > 0) throw new Error(USAGE);
   const today = new Date().toISOString().slice(0, 10);
-  console.log(await checkContent({ folder, today, records: values.record ?? false, manners: POLITE }));
+  console.log(
+    await checkContent({
+      folder,
+      today,
+      records: values.record ?? false,
+      manners: POLITE,
+      beside: await sourcesBeside(),
+    }),
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

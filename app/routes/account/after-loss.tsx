@@ -1,6 +1,7 @@
 import { href, Link, redirect } from "react-router";
 import { getApi } from "../../api/client.ts";
 import { helplinesHere } from "../danger-signs/helplines-here.ts";
+import { urgentSigns } from "../danger-signs/urgent-signs.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { SourceList } from "../../components/source-list.tsx";
@@ -15,9 +16,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lost = await lastLost(getApi(context));
   if (!lost) throw redirect(href("/account"));
   const { isPregnant } = signedInMember(context);
+  const words = lossWords(lost.kind, { isPregnant, hasOwnChecks: await hasOwnChecks(context) });
+  const signs = await urgentSigns(context);
   return {
     id: lost.id,
-    words: lossWords(lost.kind, { isPregnant, hasOwnChecks: await hasOwnChecks(context) }),
+    words,
+    signs: signs.filter(({ who }) => who === words.help?.who).map(({ label }) => label),
     helplines: await helplinesHere(request, context),
   };
 }
@@ -26,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return undoLoss(await request.formData(), context);
 }
 
-export default function AfterLoss({ loaderData: { id, words: content, helplines } }: Route.ComponentProps) {
+export default function AfterLoss({ loaderData: { id, words: content, signs, helplines } }: Route.ComponentProps) {
   const { title, words, body, pages, help, griefPath, sources } = content;
   return (
     <Dialog title={title}>
@@ -54,7 +58,16 @@ export default function AfterLoss({ loaderData: { id, words: content, helplines 
       {help ? (
         <section id="help">
           <h3>Where to find help</h3>
-          <p>{help.signs}</p>
+          {signs.length > 0 ? (
+            <>
+              <p>Get help now, by day or night, for any of these:</p>
+              <ul aria-label="Get help now">
+                {signs.map((sign) => (
+                  <li key={sign}>{sign}</li>
+                ))}
+              </ul>
+            </>
+          ) : null}
           <p>{help.harm}</p>
           <CallLinks isUrgent helplines={helplines} />
           <ul className="ways">

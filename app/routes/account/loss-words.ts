@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { PregnancyRecord, Source } from "../../api/types.ts";
+import type { DangerSignQuestion, PregnancyRecord, Source } from "../../api/types.ts";
 import {
   urgentSigns,
   causes,
@@ -21,7 +21,7 @@ import {
   stoppingMilk,
   deathOfATwin,
   sharedPlacenta,
-} from "./loss-sources.ts";
+} from "../../../server/contract/pregnancies/loss-sources.ts";
 
 export type LossKind = NonNullable<PregnancyRecord["loss"]>["kind"] | "oneOfSeveral";
 
@@ -29,7 +29,6 @@ interface LossWords {
   title: string;
   words: string[];
   body: string[];
-  signs: string;
   sources: Source[];
 }
 
@@ -39,14 +38,10 @@ const griefKinds = new Set<LossKind>(["lateMiscarriage", "stillbirth", "infantDe
 
 const sorry = "We are so sorry";
 const noHurry = "There is no right way to feel, and no hurry. You need rest and care now, and you may ask for both.";
-const harm = "Thoughts of dying or of harming yourself are as urgent: tell somebody now, and do not stay alone.";
-
-/** The threshold stands in the table of signs, which a test compares. */
-const heavyBleeding = "heavy bleeding (a pad soaked in an hour or less, or clots as large as an egg or larger)";
+const harm = "If you think of dying or of harming yourself, tell somebody, and do not stay alone.";
 
 const milk =
   "Milk may come in the first days. A soft bra that fits firmly and cool cloths ease it. Press out only as much as takes the pain away. A doctor can tell you about tablets that stop it. Say if your blood pressure was ever high.";
-const afterBirth = `Get help now, by day or night, for ${heavyBleeding}, a fever, bad pain, a bad headache, chest pain, a swollen leg that hurts, a fit, feeling faint, blurred sight, trouble breathing, bleeding that smells bad, or a red, hot breast with fever.`;
 const checks =
   "Your own check-ups still matter: blood pressure, bleeding, milk, and how you feel. You find them in your calendar as 'Your own check'.";
 const negativeGroup = "If your blood group is negative, ask within 3 days whether you need an injection.";
@@ -65,7 +60,6 @@ const wordsOf: Record<LossKind, LossWords> = {
       "Your period most often comes back after 4 to 6 weeks. If it has not come after 8 weeks, ask at a clinic.",
       negativeGroup,
     ],
-    signs: `Get help now, by day or night, for ${heavyBleeding}, feeling faint, bad pain, pain at the tip of your shoulder, a fever or chills, or blood that smells bad.`,
     sources: [urgentSigns, causes, firstPeriod, whenToAsk, bloodGroup],
   },
   ectopic: {
@@ -74,12 +68,12 @@ const wordsOf: Record<LossKind, LossWords> = {
       "You have lost a pregnancy, and your own health was in danger too. That is a lot to carry. There is no right way to feel, and no hurry.",
     ],
     body: [
+      "Pain in the belly or in the tip of your shoulder, or feeling faint, can mean that you are bleeding inside.",
       "You may need more blood tests or a scan after the treatment. Go to each one, also when you feel well.",
       "If you were treated with methotrexate, take no folic acid, iron-folic acid or MMS, and do not become pregnant, until your doctor agrees.",
       negativeGroup,
       "If you are pregnant again one day, tell the clinic early that this happened.",
     ],
-    signs: `Get help now, by day or night, for strong pain in the belly, pain at the tip of your shoulder, feeling faint, or ${heavyBleeding}. It can mean that you are bleeding inside.`,
     sources: [ectopic, urgentSigns, methotrexate, afterMethotrexate, antiD, ectopicAgain],
   },
   notSaid: {
@@ -92,9 +86,8 @@ const wordsOf: Record<LossKind, LossWords> = {
       "Rest, eat and drink, and let somebody you trust help you.",
       "Some bleeding and cramps for about 2 weeks are usual. They should get less from day to day.",
       negativeGroup,
-      "You may see a doctor or midwife alone, or bring somebody with you.",
+      "You may see a doctor or midwife alone, or bring somebody with you. Tell them what they need to know to help you: they are there for you.",
     ],
-    signs: `Get help now, by day or night, for ${heavyBleeding}, feeling faint, bad pain, pain at the tip of your shoulder, a fever or chills, blood that smells bad, a bad headache, chest pain, trouble breathing, or a swollen leg that hurts. Tell them what they need to know to help you: they are there for you.`,
     sources: [handbook, urgentSigns, antiD],
   },
   lateMiscarriage: {
@@ -109,14 +102,12 @@ const wordsOf: Record<LossKind, LossWords> = {
       negativeGroup,
       checks,
     ],
-    signs: afterBirth,
     sources: [secondTrimester, lateMiscarriage, bodyAfterBirth, stoppingMilk, antiD],
   },
   stillbirth: {
     title: sorry,
     words: [noHurry],
     body: ["You bleed as after any birth. It gets less over the weeks.", milk, negativeGroup, checks],
-    signs: afterBirth,
     sources: [bodyAfterBirth, mothersHealth, stoppingMilk, antiDAfterBirth],
   },
   infantDeath: {
@@ -127,7 +118,6 @@ const wordsOf: Record<LossKind, LossWords> = {
       "If the birth was not long ago, you still bleed as after any birth. It gets less over the weeks.",
       checks,
     ],
-    signs: afterBirth,
     sources: [bodyAfterBirth, mothersHealth, milkAfterDeath, stoppingMilk],
   },
   oneOfSeveral: {
@@ -139,18 +129,16 @@ const wordsOf: Record<LossKind, LossWords> = {
     body: [
       "If nobody has checked you and the other baby since, be seen today. Ask what this means for the other baby and for you.",
     ],
-    signs: afterBirth,
     sources: [deathOfATwin],
   },
   mistake: {
     title: "Nothing is counted now",
     words: ["Thank you for putting it right."],
     body: [],
-    signs: "",
     sources: [],
   },
   // Older apps send this kind for both; the API decides which one fits.
-  miscarriage: { title: sorry, words: [noHurry], body: [], signs: afterBirth, sources: [urgentSigns] },
+  miscarriage: { title: sorry, words: [noHurry], body: [], sources: [urgentSigns] },
 };
 
 const oneOfSeveralWhilePregnant: LossWords = {
@@ -158,7 +146,6 @@ const oneOfSeveralWhilePregnant: LossWords = {
   body: [
     "If you are still pregnant and nobody has checked you since, go to your hospital now. Ask what this means for the other baby and for you.",
   ],
-  signs: `${afterBirth} While you are pregnant, also for any bleeding, waters that break, tightenings before 37 weeks, or a baby who moves less.`,
   sources: [...wordsOf.oneOfSeveral.sources, sharedPlacenta],
 };
 
@@ -168,13 +155,13 @@ export function lossWords(
   { isPregnant, hasOwnChecks }: { isPregnant: boolean; hasOwnChecks: boolean },
 ) {
   const goesOn = kind === "oneOfSeveral";
-  const { signs, body, ...words } = goesOn && isPregnant ? oneOfSeveralWhilePregnant : wordsOf[kind];
-  const who = goesOn ? (isPregnant ? "pregnant" : "afterBirth") : "afterLoss";
+  const { body, ...words } = goesOn && isPregnant ? oneOfSeveralWhilePregnant : wordsOf[kind];
+  const who: DangerSignQuestion["who"] = goesOn ? (isPregnant ? "pregnant" : "afterBirth") : "afterLoss";
   return {
     ...words,
     body: body.filter((point) => hasOwnChecks || point !== checks),
     pages: goesOn ? "Your pages go on, and count one baby fewer." : "Your pages have stopped counting.",
-    help: kind === "mistake" ? null : { signs, harm, signsPath: `${href("/danger-signs")}?who=${who}` },
+    help: kind === "mistake" ? null : { who, harm, signsPath: `${href("/danger-signs")}?who=${who}` },
     griefPath: griefPathOf(kind),
   };
 }

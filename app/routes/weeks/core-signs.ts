@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { dangerSigns } from "../../api/shared.ts";
 import type { DangerSignQuestion } from "../../api/types.ts";
+import { urgentSigns } from "../danger-signs/urgent-signs.ts";
 
 type Who = Exclude<DangerSignQuestion["who"], "afterLoss">;
 
@@ -18,8 +18,8 @@ const titles: Record<Who, string> = {
 
 /** From this week on a pregnant reader sees every sign of her stage. */
 const FIRST_WEEK = 20;
-/** Until this week after birth the mother's own signs come before her baby's. */
-const LAST_WEEK_OF_HERS = 6;
+/** Until this week after birth the mother's own signs come before her baby's; they last the whole year, as CDC says. */
+const LAST_WEEK_OF_HERS_FIRST = 6;
 
 const DAYS = 7;
 
@@ -30,17 +30,16 @@ export async function coreSignsOf(
   week: number,
 ): Promise<CoreSigns[]> {
   if (stage === "pregnancy" && week < FIRST_WEEK) return [];
-  const ofBaby: Who[] = week <= LAST_WEEK_OF_HERS ? ["afterBirth", "baby"] : ["baby"];
-  const outcome = await dangerSigns(context);
-  // The check itself is one tap away on every page.
-  if (!outcome.ok) return [];
+  const ofBaby: Who[] = week <= LAST_WEEK_OF_HERS_FIRST ? ["afterBirth", "baby"] : ["baby", "afterBirth"];
+  const urgent = await urgentSigns(context);
+  if (urgent.length === 0) return [];
   const time =
     stage === "pregnancy" ? { first: week, last: week } : { first: (week - 1) * DAYS, last: week * DAYS - 1 };
   return (stage === "pregnancy" ? (["pregnant"] as const) : ofBaby).map((who) => ({
     who,
     title: titles[who],
-    labels: outcome.value.data
-      .filter((question) => question.who === who && question.level === "now")
+    labels: urgent
+      .filter((question) => question.who === who)
       .filter(({ ages: { from, to } }) => from <= time.last && (to === null || to >= time.first))
       .map(({ label }) => label),
   }));

@@ -1,4 +1,5 @@
 import { AppSettingsJson, ContentRecordJson } from "../../contract/settings/answers.ts";
+import { sourcesBeside } from "../../content/sources-beside.ts";
 import { allSources, contentPages } from "../../domain/pages/pages.ts";
 import { withSettings } from "./app-settings.ts";
 import { createRoute, router } from "../router.ts";
@@ -42,7 +43,10 @@ export const settings = router()
           privacyPolicy: html(fields.privacyPolicy),
           citation: html(fields.citation),
           updatedOn: Object.fromEntries(updatedOn),
-          sources: await allSources(c.var.context),
+          sources: await allSources(
+            c.var.context,
+            (await sourcesBeside()).map(({ sources }) => sources),
+          ),
         },
       },
       200,

@@ -23,7 +23,8 @@ export interface CitedSource extends Source {
   texts: number;
 }
 
-export async function allSources({ db }: Context): Promise<CitedSource[]> {
+/** @param beside of texts that are not in the database. */
+export async function allSources({ db }: Context, beside: Source[][]): Promise<CitedSource[]> {
   const many = (["article", "symptom", "guideline"] as const).map((table) =>
     db.selectFrom(table).select("sources").execute(),
   );
@@ -40,7 +41,7 @@ export async function allSources({ db }: Context): Promise<CitedSource[]> {
     .flat()
     .flatMap(({ sources }) => (sources ? [readSources(sources)] : []));
   const byUrl = new Map<string, CitedSource>();
-  for (const source of [...ofWeeks, ...ofOthers, ...(await sourcesOfSigns(db))].flat()) {
+  for (const source of [...ofWeeks, ...ofOthers, ...(await sourcesOfSigns(db)), ...beside].flat()) {
     const known = byUrl.get(source.url);
     const checked = [known?.checked, source.checked]
       .flatMap((day) => day ?? [])

@@ -115,7 +115,7 @@ describe("the danger check", () => {
   });
 });
 
-/** They are told in the advice of another question. */
+/** They are told in the advice of another question, which takes their urgency from the table. */
 const BESIDE_ANOTHER = new Set([
   "baby-high-fever",
   "kidney-pain",
@@ -126,6 +126,17 @@ const BESIDE_ANOTHER = new Set([
   "watery-stools-danger",
   "wound-and-fever",
 ]);
+
+test.each([...BESIDE_ANOTHER])("the danger check says how urgent “%s” is, for all who may have it", (key) => {
+  const advice = items.filter(({ kind }) => kind === "dangerSign").map(({ document: { matter } }) => matter);
+  const urgent = (signs.get(key)?.rows ?? []).filter(({ urgency }) => urgency === "now").map(({ who }) => who);
+  const told = advice.filter((each) =>
+    new RegExp(`\\{\\{(?:urgency|sign):[^}]*\\b${key}\\b`).test(String(each["advice"])),
+  );
+
+  expect(urgent).not.toEqual([]);
+  expect(urgent.filter((who) => !told.some((each) => each["who"] === who))).toEqual([]);
+});
 
 describe("the values of the issue", () => {
   const valueOf = (key: string, who: Readers["who"], at: number) => {

@@ -98,6 +98,7 @@ test("the numbers to call are those of the reader's city, beside the sign that t
   expect(advice.getAllByRole("link", { name: /^Call [0-9 ]+$/ }).map((link) => link.getAttribute("href"))).toEqual([
     "tel:1122",
     "tel:1043",
+    "tel:15",
     "tel:1099",
   ]);
   advice.getByText(/Punjab Women Helpline\. Day and night\. For Punjab\./);

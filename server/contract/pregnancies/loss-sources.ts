@@ -1,6 +1,8 @@
-import type { Source } from "../../api/types.ts";
+import type { SourceJson } from "../content/answers.ts";
 
-const source = (name: string, url: string, checked = "2026-11-23"): Source => ({ name, url, checked });
+/* Of the words after a loss, which are pages' own; content checks and Citations read them here. */
+
+const source = (name: string, url: string, checked = "2026-11-23"): SourceJson => ({ name, url, checked });
 export const urgentSigns = source(
   "Tommy's: When to get urgent help",
   "https://www.tommys.org/baby-loss-support/miscarriage-information-and-support/miscarriage-management/i-think-im-having-miscarriage",
