@@ -74,12 +74,13 @@ export async function sizeRows({ db, dialect }: OpenDatabase): Promise<Row[]> {
 
 /** Milliseconds of processor time of the server, and beside it of the database's own processes. */
 async function costRows(opened: OpenDatabase, { members, dataDir, databaseUrl }: Place): Promise<Row[]> {
+  const since = Date.now();
   const { site } = await start(dataDir, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
   try {
     // Some who write much, and some who never did.
     const numbers = [1, 5, members / 2 + 1, members / 2 + 2, members - 2, members - 1];
     const visitors = await Promise.all(numbers.map((number) => signedIn(site.address, number)));
-    const used = async () => ({ site: site.processorSeconds(), database: await databaseSeconds(opened) });
+    const used = async () => ({ site: site.processorSeconds(), database: await databaseSeconds(opened, since) });
     const rows: Row[] = [];
     const asked = { ...(await requests(opened, members, site.address)), ...(await sending(opened, site.address)) };
     for (const [what, ask] of Object.entries(asked)) {
@@ -111,8 +112,9 @@ async function signedIn(address: string, member: number) {
 type Ask = (member: Visitor | undefined, time: number) => Promise<void>;
 
 async function requests({ db }: OpenDatabase, members: number, site: string): Promise<Record<string, Ask>> {
-  const longest = await db.selectFrom("post").select("id").orderBy("commentCount", "desc").limit(1).execute();
-  const usual = await db.selectFrom("post").select("id").where("commentCount", "=", 5).limit(50).execute();
+  const shown = db.selectFrom("post").where("state", "=", "shown");
+  const longest = await shown.select("id").orderBy("commentCount", "desc").limit(1).execute();
+  const usual = await shown.select("id").where("commentCount", "=", 5).limit(50).execute();
   const page =
     (path: (time: number) => string): Ask =>
     async (member, time) => {
@@ -184,10 +186,13 @@ async function repeat(times: number, ask: (time: number) => Promise<void>) {
   await Promise.all(Array.from({ length: CONNECTIONS }, oneAfterAnother));
 }
 
-/** Of PostgreSQL's processes for this database; 0 on SQLite, or when it is on another machine. */
-async function databaseSeconds({ db, dialect }: OpenDatabase): Promise<number> {
+/** Of PostgreSQL's processes that serve whoever came since then; 0 on SQLite, or when it is on another machine. */
+async function databaseSeconds({ db, dialect }: OpenDatabase, since: number): Promise<number> {
   if (dialect.name === "sqlite") return 0;
   const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+    select pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_start >= to_timestamp(${sql.lit(since / 1_000)})`.execute(
+    db,
+  );
   return rows.reduce((sum, { pid }) => sum + processorSecondsOf(pid), 0);
 }
