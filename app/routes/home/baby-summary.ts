@@ -25,7 +25,12 @@ export function babySummary(info: PregnancyInfo, today: string, vaccines: Figure
     about: isBeforeDueDate ? null : canDoNow(isSeveral ? "Each of them" : "Your baby", correctedWeeks ?? weeks),
     size: null,
     ring: { of: "baby", weeks, picture: afterBirthWeek.imageUrl },
-    caption: weeks < FIRST_YEAR_WEEKS ? "The first year: one bead is one week." : "The first year is complete.",
+    // How old a baby born early is takes its place.
+    caption: corrected
+      ? null
+      : weeks < FIRST_YEAR_WEEKS
+        ? "The first year: one bead is one week."
+        : "The first year is complete.",
     figures:
       weeks < FIRST_YEAR_WEEKS
         ? [
