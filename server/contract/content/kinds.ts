@@ -331,7 +331,7 @@ const kinds = {
         prompt: "All of Pakistan",
         isOptional: true,
       },
-      { name: "hours", label: "Hours", hint: "Empty: day and night.", control: "line", isOptional: true },
+      { name: "hours", label: "Hours", hint: "Empty if nobody confirmed them.", control: "line", isOptional: true },
     ],
     sources: "one",
     isOpen: true,

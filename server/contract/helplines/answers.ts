@@ -8,7 +8,7 @@ export const HelplineJson = z
     number: z.string().meta({ description: "As dialled" }),
     purpose: z.enum(HELPLINE_PURPOSES),
     province: z.enum(PROVINCES).nullable().meta({ description: "Null: all of Pakistan" }),
-    hours: z.string().nullable().meta({ description: "In words; null: day and night" }),
+    hours: z.string().nullable().meta({ description: "In words; null: not recorded" }),
     source: SourceJson.or(z.null()),
   })
   .meta({ id: "Helpline" });

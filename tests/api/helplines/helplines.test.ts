@@ -42,7 +42,7 @@ describe("numbers to call", () => {
 
     expect(lahore[0]).toMatchObject({ purpose: "emergency", number: "1122", province: "punjab" });
     expect([of("violence", lahore), of("violence", karachi)]).toEqual([
-      ["1043", "1099"],
+      ["1043", "15", "1099"],
       ["1094", "1099"],
     ]);
     expect(of("crisis", lahore)).toEqual(of("crisis", karachi));

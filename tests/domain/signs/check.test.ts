@@ -29,7 +29,8 @@ describe("a conflict planted in a text is found", () => {
   test.each([
     ["Under 3 months 38 °C or more is a fever.", /“38 °” is a threshold/],
     ["A temperature of 37.8 needs a check.", /“37.8” is a threshold/],
-    ["A fever of 38 or more.", /“38 or more” is a threshold/],
+    ["A fever of 38 or more.", /“fever of 38” is a threshold/],
+    ["It is 38 or more.", /“38 or more” is a threshold/],
     ["Her temperature is over 39 in the evening.", /temperature is over 39.*{{threshold:baby-fever}}/],
     ["You soak two pads an hour.", /pads an hour.*{{threshold:heavy-bleeding}}/],
     ["Pass clots as large as a walnut.", /clots.*threshold/],

@@ -15,7 +15,7 @@ test("each shipped source has the day on which it was read, in each text that re
 test("handouts, and the words after a loss, are among the texts", () => {
   const texts = new Set(sources.flatMap((source) => source.texts));
 
-  for (const text of ["handout/danger-signs", "handout/visit-card", "page/after-loss", "week/pregnancy-17"]) {
+  for (const text of ["handout/danger-signs", "handout/visit-card", "page/after-loss", "week/week-17"]) {
     expect(texts).toContain(text);
   }
 });
