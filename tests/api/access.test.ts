@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "../../server/db/schema/accounts.ts";
+import { countedStatuses, noteFault } from "../support/fault-note.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
 import { memberNamed, newMember } from "../fixtures/members.ts";
 import { describedRoutes, type DescribedRoute } from "../support/routes.ts";
@@ -254,6 +255,7 @@ describe("every call of the API", () => {
 
   test("that is for a role is not there for members without it, and an administrator has every role", async () => {
     const roles = ["member", "moderator", "editor", "administrator"] as const;
+    const refused: number[] = [];
     const people = await Promise.all(roles.map(async (role) => ({ role, ...(await memberNamed(umeed, role, role)) })));
     for (const needed of ["moderator", "editor", "administrator"] as const) {
       for (const route of open(needed)) {
@@ -261,9 +263,11 @@ describe("every call of the API", () => {
           const answer = await call(route.method, route.path, { body: body(route) });
           const isThere = answer.status !== 404 || answer.at("message") !== "There is no such page.";
           expect([route.name, role, isThere]).toEqual([route.name, role, role === needed || role === "administrator"]);
+          if (!isThere) refused.push(answer.status);
         }
       }
     }
+    noteFault({ saw: `without the role: ${countedStatuses(refused)}` });
   });
 
   test("that is public answers visitors, also with a token that is none", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countedStatuses, noteFault } from "../support/fault-note.ts";
 import { describedRoutes, type DescribedRoute } from "../support/routes.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
 import { memberNamed } from "../fixtures/members.ts";
@@ -12,6 +13,7 @@ let umeed: TestUmeed;
 let routes: DescribedRoute[];
 /** One for each call, since all that she sends counts as writing. */
 const tokens = new Map<string, string>();
+const statuses: number[] = [];
 beforeAll(async () => {
   umeed = await startTestUmeed();
   routes = (await describedRoutes(umeed)).filter(({ bodyTypes }) => bodyTypes.length > 0);
@@ -22,7 +24,10 @@ beforeAll(async () => {
   const first = await umeed.call("POST", "/user/recovery-codes", { token, body: {} });
   if (first.status !== 200) throw new Error(`no codes were drawn: ${first.status}`);
 });
-afterAll(() => umeed.stop());
+afterAll(async () => {
+  noteFault({ saw: countedStatuses(statuses) });
+  await umeed.stop();
+});
 
 const taking = (type: string) => routes.filter(({ bodyTypes }) => bodyTypes.includes(type));
 
@@ -43,6 +48,7 @@ async function send({ name, method, path }: DescribedRoute, sent: Sent, token = 
     ...(isChunked ? { body: inPieces(whole), duplex: "half" as const } : { body: new Blob([whole]) }),
   });
   const body: unknown = await response.json();
+  statuses.push(response.status);
   return { name, status: response.status, body };
 }
 

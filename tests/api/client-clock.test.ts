@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noteFault } from "../support/fault-note.ts";
 import { NOON } from "../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
 import { newMember, type NewMember } from "../fixtures/members.ts";
@@ -45,6 +46,8 @@ describe.each([
     const postId = first.textAt("data._id");
     const comment = await send(sana, "/comment/add", { comment: "Me too.", postId });
     expect([comment.status, comment.at("data.createdDate")]).toEqual([200, new Date(now).toISOString()]);
+    const aside = Number(first.at("data.uploadingTime")) - writtenAt;
+    noteFault({ saw: `post ${first.status}, comment ${comment.status}, their times ${aside} ms off` });
   });
 
   test("messages have the server's time and order", async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { runCommand } from "../../server/commands.ts";
 import { childEnvironment } from "../support/child-environment.ts";
@@ -109,6 +110,28 @@ describe("phone-code", () => {
       refusal(`Another member has ${sana.phoneNumber} already.\n`),
     );
     expect(await acts(hira)).toEqual([]);
+  });
+});
+
+describe("second-step-off", () => {
+  test("lets her sign in with the password alone, logs her out, and writes that down; once", async () => {
+    const hira = await newMember(umeed, { lastMenstrualPeriod: new Date(Date.now() - 100 * DAY) });
+    expect(await run("grant", hira.phoneNumber, "moderator")).toMatchObject({ code: 0 });
+    const path = "/user/second-factor";
+    const secret = (await hira.call("POST", path, { body: { password: "a quiet lamp" } })).textAt("data.secret");
+    expect((await hira.call("PUT", path, { body: { code: new TOTP({ secret }).generate() } })).status).toBe(200);
+    const body = { phoneNumber: hira.phoneNumber, password: "a quiet lamp" };
+    const signIn = () => umeed.call("POST", "/user/login/number-password", { body });
+    expect((await signIn()).at("code")).toBe("second_factor_required");
+
+    expect(await run("second-step-off", hira.phoneNumber.replace("+92", "0"))).toEqual({
+      stdout: "Sana now signs in with the password alone, and is logged out everywhere.\n",
+      stderr: "",
+      code: 0,
+    });
+    expect([(await hira.call("GET", "/user/me")).status, (await signIn()).status]).toEqual([401, 200]);
+    expect((await acts(hira)).map(({ act }) => act)).toEqual(["grant", "second step off"]);
+    expect(await run("second-step-off", hira.phoneNumber)).toEqual(refusal("Sana has no second step.\n"));
   });
 });
 

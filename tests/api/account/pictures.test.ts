@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noteFault } from "../../support/fault-note.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember, type NewMember } from "../../fixtures/members.ts";
 import { formOf } from "../../fixtures/registrations.ts";
@@ -174,6 +175,7 @@ describe("what is no picture", () => {
     const answer = await upload(sana, await bytes());
 
     expect(answer.status).toBe(400);
+    noteFault({ saw: `no picture: ${answer.status}` });
     expect(answer.body).toEqual({
       message: NOT_A_PICTURE,
       errors: [{ msg: NOT_A_PICTURE, path: "image" }],
@@ -280,6 +282,7 @@ describe("the folder of pictures", () => {
     expect(secret.length).toBeGreaterThan(30);
     const { status, body } = await getAsWritten(path);
     expect(status).toBe(path.includes("%00") ? 400 : 404);
+    noteFault({ saw: `another file: ${status}` });
     expect(body).not.toContain(secret);
     expect(body).not.toContain("root:");
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { noteFault } from "../../support/fault-note.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, type NewMember } from "../../fixtures/members.ts";
 import { naughtyStrings, unstorable } from "../../fixtures/naughty-strings.ts";
@@ -6,11 +7,15 @@ import { commentBy, postBy, postWords } from "../../fixtures/posts.ts";
 
 let umeed: TestUmeed;
 let moderator: NewMember;
+let asTyped = 0;
 beforeAll(async () => {
   umeed = await startTestUmeed();
   moderator = await memberNamed(umeed, "Moderator", "moderator");
 });
-afterAll(() => umeed.stop());
+afterAll(async () => {
+  noteFault({ saw: `${asTyped} of ${naughtyStrings.length} texts as typed, in every field` });
+  await umeed.stop();
+});
 
 /** As it is stored: NFC, without spaces around it. */
 const stored = (text: string) => text.normalize("NFC").trim();
@@ -41,6 +46,7 @@ test.each(naughtyStrings)("%j is stored and given back as it was, in every field
   const decision = { outcome: "hide", reason: text };
   await moderator.call("POST", `/moderation/comment/${comment}/decision`, { body: decision });
   expect((await author.call("GET", `/comment/${comment}`)).at("data.stateReason")).toBe(stored(text));
+  asTyped += 1;
 });
 
 test.each(naughtyStrings)("%j is looked for without harm, and finds what has its words", async (text) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { noteFault } from "../../support/fault-note.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember, type NewMember } from "../../fixtures/members.ts";
@@ -514,6 +515,7 @@ describe("correcting the dates", () => {
     const nothing = await correct(other, "0".repeat(24), { lastMenstrualPeriod: "2025-12-01" });
 
     expect(stranger.status).toBe(404);
+    noteFault({ saw: `${stranger.status}` });
     expect(stranger.body).toEqual(nothing.body);
     expect((await correct(other, id, { babyBirthDate: "2026-03-10" })).status).toBe(404);
     expect(await infoOf(owner)).toEqual(before);

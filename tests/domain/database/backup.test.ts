@@ -13,6 +13,7 @@ import { restoreBackup } from "../../../server/backup/restore.ts";
 import { readConfig, type Config } from "../../../server/config.ts";
 import { newId } from "../../../server/domain/identity.ts";
 import { childEnvironment } from "../../support/child-environment.ts";
+import { noteFault } from "../../support/fault-note.ts";
 import { emptyDatabase, isSqlite, type OwnDatabase } from "../../support/empty-database.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
@@ -88,7 +89,10 @@ test("what is acknowledged before the operator's command is in its backup, while
     expect(before.length).toBeGreaterThan(0);
     expect(before.filter(({ id }) => !cities.has(id))).toEqual([]);
     // They were written while it was made.
-    expect(acknowledged.filter(({ at }) => at > began && at < ended).length).toBeGreaterThan(0);
+    const meanwhile = acknowledged.filter(({ at }) => at > began && at < ended);
+    expect(meanwhile.length).toBeGreaterThan(0);
+    const longest = Math.max(...meanwhile.map(({ at }, index) => at - (meanwhile[index - 1]?.at ?? began)));
+    noteFault({ saw: `${meanwhile.length} writes went on, ${longest.toFixed(0)} ms apart at most` });
   });
 });
 

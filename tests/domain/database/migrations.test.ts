@@ -8,6 +8,7 @@ import { migrate, NewerDatabaseError } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
 import { pregnanciesOf } from "../../../server/domain/pregnancies/pregnancies.ts";
 import { emptyDatabase, type OwnDatabase } from "../../support/empty-database.ts";
+import { noteFault } from "../../support/fault-note.ts";
 import { startUmeedProcess } from "../../support/umeed-process.ts";
 
 let empty: OwnDatabase;
@@ -73,7 +74,9 @@ test("a migration that fails half-way leaves nothing of itself, and can be mende
   expect(await opened.db.selectFrom("city").select("name").execute()).toEqual([{ name: "Lahore" }]);
 
   await writeFile(join(folder, "9998-half.sql"), started);
+  const began = performance.now();
   await migrateIn(folder);
+  noteFault({ saw: "tables and rows as before", healedAfter: performance.now() - began });
   const { rows } = await sql`select id from half`.execute(opened.db);
   expect(rows).toEqual([{ id: "made" }]);
 });

@@ -5,6 +5,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fingerprint } from "../../../server/domain/identity.ts";
 import { baby, expecting, review, token } from "../../fixtures/frozen-world.ts";
+import { countedStatuses, noteFault } from "../../support/fault-note.ts";
 import { emptyDatabase, isSqlite, type OwnDatabase } from "../../support/empty-database.ts";
 import { productionSettings } from "../../support/production.ts";
 import { NOON } from "../../support/noon.ts";
@@ -51,6 +52,8 @@ describe.each(frozen)("Umeed started on a database as %s left it", (file) => {
     );
 
     expect(answers.map((answer) => answer.at("user.fullName"))).toEqual([expecting.fullName, baby.fullName]);
+    const statuses = [...answers, ...infos].map(({ status }) => status);
+    noteFault({ saw: `sign-ins, a pregnancy and a baby: ${countedStatuses(statuses)}` });
     expect(infos.map((info) => info.at("data"))).toMatchObject([
       [{ status: "underway", lastMenstrualPeriod: "2025-10-01", expectedDate: "2026-07-08", daysLeft: 117 }],
       [{ status: "born", babyName: "نور", babyBirthDate: "2026-01-10", babyAge: { days: 62, correctedWeeks: 5 } }],

@@ -21,6 +21,7 @@ import { StoredImages } from "../../../server/ports/images/store.ts";
 import { contextOn } from "../../support/context.ts";
 import { emptyDatabase, type OwnDatabase } from "../../support/empty-database.ts";
 import { FailingDisk } from "../../support/failing-disk.ts";
+import { noteFault } from "../../support/fault-note.ts";
 import { memberNamed } from "../../fixtures/members.ts";
 
 let empty: OwnDatabase;
@@ -74,6 +75,7 @@ test("a picture whose power goes at whatever step leaves the one before, whole, 
     expect(await filesOf(on(), before)).toEqual(bytesBefore);
     expect(await opened.db.selectFrom("storedFile").select("name").where("path", "!=", before).execute()).toEqual([]);
   }
+  noteFault({ saw: `the picture of before, whole after each of ${whole.steps.length} cuts` });
 });
 
 test("a picture that was answered for is there after a power cut, and the one before waits to be removed", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
+import { noteFault } from "../../support/fault-note.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { Visitor } from "../visitor.ts";
 
@@ -29,6 +30,7 @@ describe.each(foreign)("a form sent with %s", (_name, sender) => {
     const visitor = new Visitor(site.address);
     const { status, headers, text } = await send(visitor, "/login", sender, { ...site.sample, intent: "login" });
     expect(status).toBe(403);
+    noteFault({ saw: `${status}, signed in: ${visitor.cookies().includes("umeed") ? "yes" : "no"}` });
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
     expect(text).toContain(REFUSAL);

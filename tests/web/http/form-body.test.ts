@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { countedStatuses, noteFault } from "../../support/fault-note.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { Visitor } from "../visitor.ts";
 
@@ -14,7 +15,8 @@ test.each([
   ["that is too large", FORM, large, 413],
   ["without its boundary", "multipart/form-data", "intent=login", 400],
   ["cut off in the middle", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-da", 400],
-])("a body %s is refused on every page, in words", async (_name, type, body, status) => {
+])("a body %s is refused on every page, in words", async (name, type, body, status) => {
+  const statuses: number[] = [];
   for (const path of ["/login", "/login.data", "/register", "/forum", "/light-pages", "/articles"]) {
     const visitor = new Visitor(site.address);
     const answer = await visitor.send("POST", path, { "content-type": type, origin: site.address }, body);
@@ -22,7 +24,9 @@ test.each([
     expect([path, answer.status]).toEqual([path, status]);
     expect(answer.text).toMatch(/is not a form of this page|is too large|can't be read/);
     expect(visitor.cookies()).toEqual([]);
+    statuses.push(answer.status);
   }
+  noteFault({ saw: `${name}: ${countedStatuses(statuses)}` });
 });
 
 test("a form without a picture is small, and a stranger's is smaller", async () => {

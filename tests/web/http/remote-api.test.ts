@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { purgedByWrites } from "../../../server/http/page-cache-purge.ts";
 import { ReaderErrors } from "../../../server/http/reader-errors.ts";
 import { forwardToApi } from "../../../server/http/remote-api.ts";
+import { noteFault } from "../../support/fault-note.ts";
 
 const TIMEOUT_MS = 50;
 const peer = { address: "127.0.0.1", requestId: "" };
@@ -31,7 +32,9 @@ describe("an API that answers late", () => {
 
   test("is waited for where nobody says how long", async () => {
     const answer = fetchApi(ask(), peer);
+    const began = performance.now();
     await expect(fetchApi(ask(), peer, TIMEOUT_MS)).rejects.toThrow("timeout");
+    noteFault({ saw: `given up after ${(performance.now() - began).toFixed(0)} ms, where ${TIMEOUT_MS} are allowed` });
     late.resolve();
     expect(await (await answer).text()).toBe("late");
   });

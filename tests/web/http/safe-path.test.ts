@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { safePath } from "../../../app/middleware/safe-path.ts";
+import { noteFault } from "../../support/fault-note.ts";
 
 const request = new Request("https://umeed.example/login");
 
@@ -33,5 +34,6 @@ test.each([
 ])("%j never leads away", (next) => {
   const url = new URL(safePath(next, request), "https://umeed.example");
   expect(url.origin).toBe("https://umeed.example");
+  noteFault({ saw: `a page of ${url.origin}` });
   expect(safePath(next, request)).not.toMatch(/^\/[/\\]/);
 });

@@ -1,5 +1,6 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { noteFault } from "../../support/fault-note.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { writer } from "../../fixtures/mothers.ts";
 import { commentBy, postBy } from "../../fixtures/posts.ts";
@@ -51,8 +52,10 @@ test("a post changed in two tabs: the second sees both texts, and saves over on 
   expect(other.toasts).toEqual(["Your changes are saved"]);
 
   browser.fill("Description", "Written in the first tab.");
-  expect(await browser.press("Save")).toBe(409);
+  const status = await browser.press("Save");
+  expect(status).toBe(409);
   expect(browser.problems).toEqual([["", "This post was changed in another window meanwhile. Here are both texts."]]);
+  noteFault({ saw: `${status}: ${browser.problems.flat().join("")}` });
   expect(browser.field("Description")).toHaveValue("Written in the first tab.");
   within(dialogOf(browser, "Edit your post")).getByRole("heading", { name: "The saved text" });
   expect(paragraphsOf(dialogOf(browser))).toEqual(["Written in the second tab."]);

@@ -1,5 +1,6 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { noteFault } from "../../support/fault-note.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays } from "../../fixtures/dates.ts";
 import { newMother, registered, type Mother } from "../../fixtures/mothers.ts";
@@ -24,6 +25,7 @@ test("a name typed while her session ended is there again after the sign-in", as
   expect(browser.path).toBe("/account/profile");
   browser.page.getByRole("dialog", { name: "Update Profile" });
   expect(browser.field("Username")).toHaveValue("Sana Tariq");
+  noteFault({ saw: `the name as typed: ${browser.field("Username").getAttribute("value")}` });
   await browser.press("Save");
   expect(browser.toasts).toEqual(["Profile updated successfully"]);
   within(browser.page.getByRole("main")).getByText("Sana Tariq");
