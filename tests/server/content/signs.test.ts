@@ -48,13 +48,14 @@ describe("a shipped text", () => {
     "say so at your next visit",
   ])("is refused where one of its points means now, and says “%s” by hand", (lower) => {
     const points = items.flatMap(({ kind, key, document: { matter, body } }) => {
-      const { expand, signProblems } = kindNamed(kind);
-      const meansNow = (reference: string) => expand(key, { matter, body: reference }).document.body.trim() === "now";
+      const rules = kindNamed(kind);
+      const meansNow = (reference: string) =>
+        rules.expand(key, { matter, body: reference }).document.body.trim() === "now";
       return body.split("\n").flatMap((line) => {
         const [advice, reference = ""] = ADVICE.exec(line) ?? [];
         if (advice === undefined || !meansNow(reference)) return [];
         const lowered = line.replace(advice, lower);
-        return [{ lowered, problems: signProblems(key, { matter, body: lowered }) }];
+        return [{ lowered, problems: rules.signProblems(key, { matter, body: lowered }) }];
       });
     });
 
