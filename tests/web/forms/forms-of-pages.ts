@@ -126,17 +126,27 @@ export function chooseIn(form: HTMLFormElement) {
   }
 }
 
+/** In days from today: of one pregnancy, so that all of them can be taken. */
+const days: Record<string, number> = {
+  dateOfBirth: -9_000,
+  lastMenstrualPeriod: -250,
+  transferDate: -231,
+  dueDate: 30,
+};
+/** That fit these dates; 3 is right for all others. */
+const numbers: Record<string, string> = { cycleLength: "28", scanWeeks: "32" };
+
 /** What a field takes that does not take any text; nothing where it does. */
 export function rightValueOf(box: Box): string | undefined {
   const date = /^(.*)\.(day|month|year)$/.exec(box.name);
   if (date) {
-    const days: Record<string, number> = { dateOfBirth: -9_000, dueDate: 200, lastMenstrualPeriod: -70 };
     const [year, month, day] = inDays(days[date[1] ?? ""] ?? -20).split("-");
     return { day, month, year }[date[2] ?? ""];
   }
+  if (box.getAttribute("inputmode") === "numeric") return numbers[box.name] ?? "3";
   if (box.type === "tel") return nextPhoneNumber();
   if (box.type === "email") return "sana@example.org";
-  if (box.type === "url") return "https://example.org";
+  if (box.type === "url" || /[a-z]Url$/.test(box.name)) return "https://example.org";
   return undefined;
 }
 
