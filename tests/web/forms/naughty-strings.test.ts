@@ -77,9 +77,13 @@ const neverTaken: [address: RegExp, why: string][] = [
 /** Sent after the others: with these goes what others are about. */
 const sentLast = /^\/admin\/(content\/\w+\/[^/]+|reports\/post\/\w+|members\/\w+\/delete)$/;
 
-/** Of two reports of the same the first is kept, and with a member who is deleted goes why. */
+/**
+ * Of two reports of the same the first is kept; with a member who is deleted goes why; who is not suspended needs no end
+ * of it; and a moderator decides about the comment that was edited before in the same round.
+ */
 const isKept = (form: FoundForm) =>
-  !form.action.endsWith("/delete") && !(form.action.endsWith("/report") && accepted.has(form));
+  !/\/(delete|end-suspension|details\/edit)$/.test(form.action) &&
+  !(form.action.endsWith("/report") && accepted.has(form));
 
 /** Characters that every box of several lines has room for, and every line. */
 const [BOX, LINE] = [500, 40];
