@@ -1,19 +1,21 @@
 import { Form, href, Link, useLocation } from "react-router";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { SEARCH_MAX } from "../../server/contract/search-limit.ts";
 import { Icon } from "../icons/icon.tsx";
 
-/** A field where the bar has room for it, else a link to the page that has one. */
+/** A field where the bar has room for it, else a link to the page that has one: text browsers would read both. */
 export function BarSearch() {
   const { pathname } = useLocation();
   const page = href("/search");
   const isHere = pathname === page;
+  const hasField = useHydrated() && !isHere;
   return (
     <>
-      <Link className={isHere ? "tool" : "tool to-search"} to={page} aria-current={isHere ? "page" : undefined}>
+      <Link className={hasField ? "tool to-search" : "tool"} to={page} aria-current={isHere ? "page" : undefined}>
         <Icon name="search" /> <span className="visually-hidden">Search</span>
       </Link>{" "}
-      {isHere ? null : (
-        <Form className="bar-search" role="search" action={page}>
+      {hasField ? (
+        <Form className="bar-search" role="search" aria-label="Everything" action={page}>
           <input
             type="search"
             name="q"
@@ -24,11 +26,11 @@ export function BarSearch() {
             // A shared computer would offer it to the next reader.
             autoComplete="off"
           />
-          <button className="tool">
+          <button type="submit" className="tool">
             <Icon name="search" /> <span className="visually-hidden">Search everything</span>
           </button>
         </Form>
-      )}
+      ) : null}
     </>
   );
 }

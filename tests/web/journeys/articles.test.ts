@@ -55,7 +55,7 @@ test("search, category and page live together in the address", async () => {
   const browser = await visitorAt("/articles");
   await browser.follow("Next");
   expect(browser.path).toBe("/articles?page=2");
-  browser.page.getByText("Page 2 of 10");
+  browser.page.getByText("Page 2 of 11");
 
   await browser.follow("Newborn care");
   expect(browser.path).toMatch(/^\/articles\?category=\w+$/);

@@ -64,7 +64,7 @@ test("the list of all keeps the mother's and a baby's apart, on one page", async
     "Common for you, and what helps",
     "Common for a baby, and what helps",
   ]);
-  expect(main.getAllByRole("heading", { level: 3 })).toHaveLength(48);
+  expect(main.getAllByRole("heading", { level: 3 })).toHaveLength(51);
   expect(main.queryByRole("link", { name: "Next" })).toBeNull();
 });
 
