@@ -26,7 +26,8 @@ export function BarSearch() {
             // A shared computer would offer it to the next reader.
             autoComplete="off"
           />
-          <button type="submit" className="tool">
+          {/* Enter in the field does the same, and 'Leave quickly' is one stop nearer. */}
+          <button type="submit" className="tool" tabIndex={-1}>
             <Icon name="search" /> <span className="visually-hidden">Search everything</span>
           </button>
         </Form>

@@ -74,7 +74,7 @@ test(
       await expect(baby).toContainText("Name Zara");
       await expect(baby).toContainText(`Born ${written(inDays(-8))}`);
       await page.getByRole("link", { name: "Today" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/ is 1 week old$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/ is 1\sweek\sold$/);
       await expect(page.getByText("Born early: the due date is still ahead")).toBeVisible();
       await page.getByRole("link", { name: "View Timeline" }).click();
       await expect(page.getByRole("heading", { name: "Weekly data" })).toBeVisible();
