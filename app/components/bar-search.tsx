@@ -16,6 +16,7 @@ export function BarSearch() {
       </Link>{" "}
       {hasField ? (
         <Form className="bar-search" role="search" aria-label="Everything" action={page}>
+          <Icon name="search" />
           <input
             type="search"
             name="q"
@@ -26,10 +27,6 @@ export function BarSearch() {
             // A shared computer would offer it to the next reader.
             autoComplete="off"
           />
-          {/* Enter in the field does the same, and 'Leave quickly' is one stop nearer. */}
-          <button type="submit" className="tool" tabIndex={-1}>
-            <Icon name="search" /> <span className="visually-hidden">Search everything</span>
-          </button>
         </Form>
       ) : null}
     </>
