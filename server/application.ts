@@ -202,7 +202,7 @@ function addressOf(server: Server, { host }: Config) {
 
 function close(server: Server) {
   return new Promise<void>((resolve) => {
-    // A proxy that is told so sends nothing more into a connection that is about to be closed.
+    // So that proxies send nothing more over a connection that is about to close.
     server.prependListener("request", (_incoming, outgoing) => outgoing.setHeader("Connection", "close"));
     // A kept connection turns idle again when its last answer has gone out.
     const sweep = setInterval(() => server.closeIdleConnections(), 100);
