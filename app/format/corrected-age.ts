@@ -1,10 +1,11 @@
 import type { PregnancyInfo } from "../api/types.ts";
+import { inOneLine } from "./unbroken.ts";
 
 /** Of a baby born early: goes on from 'Born early:' or from how early. */
 export function correctedAge({ babyAge }: PregnancyInfo): string | null {
   if (!babyAge || babyAge.correctedWeeks === null || babyAge.daysEarly === null) return null;
   if (babyAge.days < babyAge.daysEarly) return "the due date is still ahead";
-  return `counted from the due date, ${`${weeks(babyAge.correctedWeeks)} old`.replaceAll(" ", "\u00A0")}`;
+  return `counted from the due date, ${inOneLine(`${weeks(babyAge.correctedWeeks)} old`)}`;
 }
 
 /** Source: AAP, Age Terminology During the Perinatal Period. */

@@ -1,3 +1,5 @@
+import { inOneLine } from "./unbroken.ts";
+
 const months = [
   "January",
   "February",
@@ -19,7 +21,7 @@ export function formatDate(date: string): string {
 
 /** A date that stays on one line. */
 export function unbrokenDate(date: string): string {
-  return formatDate(date).replaceAll(" ", "\u00A0");
+  return inOneLine(formatDate(date));
 }
 
 /** '9 Dec'; with the year where the day is far from `today`. */

@@ -1,3 +1,4 @@
+import { PAST_DUE_KEY } from "../../server/contract/plan/keys.ts";
 import type { Plan, PlanItem } from "../api/types.ts";
 import { leafOf, shortDate, shortSpan, type Leaf } from "./dates.ts";
 import { currentFirst, isFirstVisit, isVaccine, nextVaccines, planOrder, withoutEarlyVisits } from "./plan-order.ts";
@@ -95,7 +96,7 @@ function soon({ date }: PlanItem, today: string) {
 }
 
 function isPastDueCheck({ key }: PlanItem) {
-  return key === "past-due";
+  return key === PAST_DUE_KEY;
 }
 
 function lineOf(item: PlanItem, today: string): string {

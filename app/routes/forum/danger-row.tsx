@@ -1,17 +1,14 @@
 import { href } from "react-router";
 import type { WholePost } from "../../api/types.ts";
+import { capitalised } from "../../format/capitalised.ts";
 import { SignsLink } from "../../components/signs-link.tsx";
 
 /** Under words that name a danger sign, for their author and for whoever has the same. */
 export function DangerRow({ sign }: { sign: WholePost["dangerSign"] }) {
   if (!sign) return null;
   return (
-    <SignsLink words={`${capital(sign.words)}?`} to={href("/danger-signs")}>
+    <SignsLink words={`${capitalised(sign.words)}?`} to={href("/danger-signs")}>
       That is a danger sign.
     </SignsLink>
   );
-}
-
-function capital(words: string) {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -2,6 +2,7 @@ import type { PregnancyInfo } from "../../api/types.ts";
 import { correctedAge } from "../../format/corrected-age.ts";
 import { dayOfThisWeek } from "../../format/dates.ts";
 import type { Figure } from "../../format/figures.ts";
+import { inOneLine } from "../../format/unbroken.ts";
 import { canDoNow } from "./can-do-now.ts";
 import type { WeekSummary } from "./summary-of.ts";
 
@@ -13,8 +14,7 @@ export function babySummary(info: PregnancyInfo, today: string, vaccines: Figure
   if (!afterBirthWeek || !babyAge || !babyBirthDate) return null;
   const { weeks, days, correctedWeeks, daysEarly } = babyAge;
   const isSeveral = numberOfBabies > 1;
-  // The number stays in one line with what it counts.
-  const age = `${ageOf(babyBirthDate, days)} old`.replaceAll(" ", "\u00A0");
+  const age = inOneLine(`${ageOf(babyBirthDate, days)} old`);
   const isBeforeDueDate = daysEarly !== null && days < daysEarly;
   const corrected = correctedAge(info);
   return {

@@ -1,4 +1,5 @@
 import type { ReplacedPassword } from "../../api/types.ts";
+import { capitalised } from "../../format/capitalised.ts";
 
 type Ended = NonNullable<ReplacedPassword["ended"]>[number];
 
@@ -14,7 +15,7 @@ export function replacedSentence({ message, ended = [] }: ReplacedPassword): str
   const [verb, newOnes] =
     ended.length > 1 || ended[0] === "recoveryCodes" ? ["have", "new ones"] : ["has", "a new one"];
   const where = placesOf(ended).join(" and ");
-  return `${message}. ${names.charAt(0).toUpperCase()}${names.slice(1)} ${verb} ended. You can make ${newOnes} under ${where}.`;
+  return `${message}. ${capitalised(names)} ${verb} ended. You can make ${newOnes} under ${where}.`;
 }
 
 function placesOf(ended: Ended[]) {

@@ -1,3 +1,5 @@
+import { PAST_DUE_KEY } from "../../contract/plan/keys.ts";
+
 const ANTENATAL_SOURCE = {
   name: "WHO: Digital adaptation kit for antenatal care (2021)",
   url: "https://www.who.int/publications/i/item/9789240020306",
@@ -47,7 +49,7 @@ export const ANTENATAL_VISITS = [
 
 /** What the text of week 41 says may be offered. */
 export const PAST_DUE_CHECK = {
-  key: "past-due",
+  key: PAST_DUE_KEY,
   name: "Check past your due date",
   about: "Blood pressure, the baby's heartbeat, and a talk about starting labour.",
 } as const;

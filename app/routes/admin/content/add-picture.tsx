@@ -1,19 +1,20 @@
 import { UploadDialog } from "../pictures/upload-dialog.tsx";
 import { upload, uploadForm } from "../pictures/upload.ts";
 import type { Route } from "./+types/add-picture.ts";
-import type { UploadPlace } from "./use-uploaded.ts";
+import { uploadPlaceIn, type UploadPlace } from "./upload-place.ts";
 
-const saved = new Map<unknown, string>([
-  ["cover", "Saved, and chosen as the cover."],
-  ["text", "Saved, and put into the text."],
-] satisfies [UploadPlace, string][]);
+const saved: Record<UploadPlace, string> = {
+  cover: "Saved, and chosen as the cover.",
+  text: "Saved, and put into the text.",
+};
 
 export function loader({ context }: Route.LoaderArgs) {
   return uploadForm(context);
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  const message = saved.get(url.searchParams.get("for")) ?? "Saved.";
+  const place = uploadPlaceIn(url.search);
+  const message = place ? saved[place] : "Saved.";
   return upload(request, { context, message, closeTo: url.pathname.replace(/\/[^/]+$/, "") });
 }
 

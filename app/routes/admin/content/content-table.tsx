@@ -4,6 +4,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import type { ContentItem } from "../../../api/types.ts";
 import { DataTable, type Column } from "../../../components/data-table.tsx";
+import { capitalised } from "../../../format/capitalised.ts";
 import { formatDate } from "../../../format/dates.ts";
 import type { Moment } from "../../../format/relative-time.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
@@ -88,7 +89,7 @@ function columnsOf({
     sort === by ? { order } : sortedBy ? { sort: sortedBy(by) } : {};
   const address = ({ kind, key }: ListedItem) =>
     href(isToCheck ? "/admin/content/:kind/:key/check" : "/admin/content/:kind/:key", { kind, key });
-  const kind = { name: "Kind", isPlain: true, cell: ({ kind }: ListedItem) => capital(kindsOfContent[kind].one) };
+  const kind = { name: "Kind", isPlain: true, cell: ({ kind }: ListedItem) => capitalised(kindsOfContent[kind].one) };
   return [
     {
       name: "Title",
@@ -151,8 +152,4 @@ function ChooseAll({ form }: { form: RefObject<HTMLFormElement | null> }) {
 function checkedInWords(kind: ContentKind, checkedOn: string | null) {
   if (checkedOn) return <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>;
   return kindsOfContent[kind].sources === "many" || kind === "tip" ? "never" : null;
-}
-
-function capital(word: string) {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

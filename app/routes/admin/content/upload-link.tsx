@@ -1,5 +1,5 @@
 import { href, useNavigate, useResolvedPath } from "react-router";
-import type { UploadPlace } from "./use-uploaded.ts";
+import { searchOf, type UploadPlace } from "./upload-place.ts";
 
 /** Opens over the editor, which keeps what is typed. Without script it does so in a window of its own. */
 export function UploadLink({ place }: { place: UploadPlace }) {
@@ -12,7 +12,7 @@ export function UploadLink({ place }: { place: UploadPlace }) {
       rel="noopener"
       onClick={(event) => {
         event.preventDefault();
-        void navigate({ ...over, search: `?for=${place}` }, { preventScrollReset: true });
+        void navigate({ ...over, search: searchOf(place) }, { preventScrollReset: true });
       }}
     >
       Upload a picture
