@@ -1,3 +1,4 @@
+import { signedIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 
 test("a search keeps its state in the address, without a reload, and Back shows what was found", async ({ page }) => {
@@ -44,4 +45,31 @@ test("on a phone the bar leads to the page that has the field", async ({ page })
   await page.getByRole("searchbox", { name: "Word or question" }).fill("roza");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/search\?q=roza$/);
+});
+
+test("the field of the bar takes no room from the name, the menu and 'Leave quickly'", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1200, height: 720 });
+  await signedIn(page, site.address);
+  await page.goto("/forum");
+  await settled(page, true);
+  const bar = page.getByRole("banner");
+  await expect(bar.getByRole("searchbox")).toBeVisible();
+  const wordsInLines = await bar.locator(".places > :not(.me), .leave .button").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const text = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode();
+      if (!text || !one.checkVisibility()) return [];
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [`${text.textContent}: ${range.getClientRects().length}`];
+    }),
+  );
+  expect(wordsInLines).toContain("Today: 1");
+  expect(wordsInLines).toContain("Danger signs: 1");
+  expect(wordsInLines.filter((line) => !line.endsWith(": 1"))).toEqual([]);
+  const isCut = (name: HTMLElement) => name.scrollWidth > name.clientWidth;
+  expect(await bar.locator(".brand span").evaluate(isCut)).toBe(false);
+  const middles = await bar
+    .locator(".bar-search, .brand")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => top + height / 2));
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
 });
