@@ -25,6 +25,11 @@ export function hindrance({ names, additive }: AppliedMigrations, known: string[
   return unknown.find((name) => !additive.includes(name));
 }
 
+/** @param unfit as `hindrance` names it */
+export function newerVersionMessage(unfit: string): string {
+  return `a newer version wrote the database, in a way that this one cannot work with (it has '${unfit}'); start that version, or restore a backup from before it`;
+}
+
 /** The newest migration that a version must know to run on what was applied. */
 export function neededMigration({ names, additive }: AppliedMigrations): string {
   return names.findLast((name) => !additive.includes(name)) ?? "";

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
-import { appliedMigrations, hindrance } from "./applied-migrations.ts";
+import { appliedMigrations, hindrance, newerVersionMessage } from "./applied-migrations.ts";
 import { readMigrations, shipped, type MigrationFile } from "./migration-files.ts";
 import type { OpenDatabase } from "./open.ts";
 
@@ -19,11 +19,7 @@ export async function migrate({ db, dialect }: OpenDatabase, folder = shipped): 
   const known = files.map(({ name }) => name);
   const applied = await appliedMigrations(plain);
   const unfit = hindrance(applied, known);
-  if (unfit) {
-    throw new NewerDatabaseError(
-      `the database was written by a newer version, in a way that this one cannot work with (it has '${unfit}'); start that version, or restore a backup from before it`,
-    );
-  }
+  if (unfit) throw new NewerDatabaseError(newerVersionMessage(unfit));
   if (known.every((name) => applied.names.includes(name))) return;
   const migrations = Object.fromEntries(
     files.map((file) => [file.name, { up: (transaction: Kysely<unknown>) => apply(transaction, file) }]),
