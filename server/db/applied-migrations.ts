@@ -6,7 +6,6 @@ export interface AppliedMigrations {
   additive: string[];
 }
 
-/** Of a database that has none yet, none. */
 export async function appliedMigrations<T>(db: Kysely<T>): Promise<AppliedMigrations> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const namesIn = async (table: string) => {
@@ -17,7 +16,7 @@ export async function appliedMigrations<T>(db: Kysely<T>): Promise<AppliedMigrat
   return { names: await namesIn("kysely_migration"), additive: await namesIn("additive_migration") };
 }
 
-/** The first migration that keeps a version which knows others only from running on what was applied. */
+/** The first applied migration that keeps a version from running on the database; `known` are that version's own. */
 export function hindrance({ names, additive }: AppliedMigrations, known: string[]): string | undefined {
   const unknown = names.filter((name) => !known.includes(name));
   // What a newer version left has all that this one knows; anything else is of another line of versions.

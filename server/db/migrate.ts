@@ -9,10 +9,7 @@ const FIRST_RECORDED = "0057-additive-migrations";
 
 export class NewerDatabaseError extends Error {}
 
-/**
- * Each migration is applied whole or not at all, under a lock. A database with newer migrations stays as it is.
- * @throws {NewerDatabaseError} when one of those is not additive.
- */
+/** Applies each migration whole or not at all. @throws {NewerDatabaseError} when a newer one is not additive. */
 export async function migrate({ db, dialect }: OpenDatabase, folder = shipped): Promise<void> {
   const plain = db.withoutPlugins();
   const files = await readMigrations(folder, dialect);
