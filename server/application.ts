@@ -95,7 +95,7 @@ export async function startApplication(config: Config, options: StartOptions = {
     }),
   );
   server.maxRequestsPerSocket = 1_000;
-  // Longer than a proxy keeps idle connections (nginx 60 s), which would else send into a closed one and answer 502.
+  // Longer than a proxy keeps idle connections (nginx 60 s): it would send into a closed one and answer 502.
   server.keepAliveTimeout = 65_000;
   const { port: metricsPort, host: metricsHost } = config.metrics;
   const forMetrics = metricsPort === undefined ? undefined : metricsServer(answerMetrics);

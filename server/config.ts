@@ -40,7 +40,6 @@ export interface Config {
   smsWebhookUrl: string | undefined;
   /** Readable with the token, or by whoever reaches the port. */
   metrics: { token: string | undefined; port: number | undefined; host: string };
-  /** Undefined: no traces are recorded. */
   traces: TraceSettings | undefined;
   timeZone: string;
   logLevel: Settings["LOG_LEVEL"];

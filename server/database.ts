@@ -5,10 +5,7 @@ import { migrate, NewerDatabaseError } from "./db/migrate.ts";
 import { openDatabase, sqliteFileIn, type OnQuery, type OpenDatabase } from "./db/open.ts";
 import type { Database } from "./db/schema.ts";
 
-/**
- * @param fill runs after the migrations, without time limits: another process may be filling the same database.
- * @throws {SettingError} in one line, when the database can't be had.
- */
+/** @param fill runs without time limits: another process may be filling the same database. @throws {SettingError} */
 export async function readyDatabase(
   config: Config,
   fill?: (db: Database) => Promise<void>,

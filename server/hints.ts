@@ -6,9 +6,7 @@ import { PageChanges } from "./ports/live/page-changes.ts";
 
 interface Around {
   heartbeatMs: number | undefined;
-  /** Forgets the pages that are kept here. */
   purge: () => void;
-  /** Forgets what else is known here of the database. */
   forget: () => void;
 }
 

@@ -27,7 +27,6 @@ export const administratorsOnly = inRole(requireAdministrator);
 
 export const membersToo = { middleware: signedInOrNot(), security: eitherHeaderOrNone };
 
-/** Reads `x-auth-header` or a Bearer token; 401 without one, 400 when the two differ. */
 function signedIn() {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const token = tokenOf(c);

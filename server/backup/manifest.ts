@@ -15,7 +15,7 @@ export const manifestSchema = z.object({
   made: z.iso.datetime(),
   database: z.enum(["sqlite", "postgres"]),
   migration: z.string(),
-  /** What a version must know to restore it; later ones are additive. Backups of before have none. */
+  /** What a version must know to restore it; later ones are additive. Older backups have none. */
   needsMigration: z.string().optional(),
   /** SHA-256 by the file's path in the backup. */
   files: z.record(fileName, z.hex()),

@@ -21,7 +21,6 @@ export interface Check {
   /** Whether pages that changed are stored as they are now, too; what has no fingerprint always gets one. */
   records: boolean;
   manners: Manners;
-  /** Beside the folder. */
   beside?: TextBeside[];
 }
 

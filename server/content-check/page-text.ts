@@ -6,14 +6,12 @@ const AROUND_THE_TEXT =
 /** Pages that are drawn by their script alone have next to no text. */
 const LETTERS_MIN = 100;
 
-/** @returns null for a page without a text to compare. */
 export function fingerprintOfPage(bytes: Uint8Array, contentType: string): string | null {
   if (!/\b(html|xml)\b/i.test(contentType)) return hashOf(bytes);
   const text = textOfPage(new TextDecoder().decode(bytes));
   return text.length < LETTERS_MIN ? null : hashOf(text);
 }
 
-/** What a reader reads, without what stands around it and changes by itself. */
 export function textOfPage(html: string): string {
   const [, main = html] = /<main\b[^>]*>([\s\S]*)<\/main>/i.exec(html) ?? [];
   const text = sanitizeHtml(main, { allowedTags: [], allowedAttributes: {}, nonTextTags: AROUND_THE_TEXT });

@@ -8,7 +8,6 @@ function amountOf(units: string, before = "") {
 export interface Subject {
   title: string;
   number: RegExp;
-  /** Must stand in the sentence, too. */
   also: RegExp;
 }
 

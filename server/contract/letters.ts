@@ -9,10 +9,7 @@ export const NOT_UTF8 = "This has letters that we cannot read. Send text as UTF-
 const REPLACEMENT = "\uFFFD";
 const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT);
 
-/**
- * Reading a form replaces what is no UTF-8 by U+FFFD, which may also have been typed, so the bytes decide.
- * @returns the names of the fields with letters that can't be read.
- */
+/** Names of fields with letters that can't be read. The bytes decide, since U+FFFD may also have been typed. */
 export async function unreadableFields(form: FormData, bytes: Buffer, type: string): Promise<Set<string>> {
   const suspects = [...form].filter(([name, value]) => `${name}${wordsOf(value)}`.includes(REPLACEMENT));
   if (suspects.length === 0) return new Set();

@@ -15,7 +15,6 @@ const ours = {
   nextContact: "nextVisit",
 } as const;
 
-/** In conversations, `userId` is the other member. */
 export const inConversations = { ...ours, userId: "partner" } as const;
 
 export type Spelling = Record<string, string>;

@@ -32,7 +32,6 @@ export function anyText(max: number) {
   return textAsSent(max).overwrite((value) => (isVisible(value) ? value : ""));
 }
 
-/** The same for what judges such letters itself. */
 export function textAsSent(max: number) {
   return storable("Send a text.").max(max, { error: ({ input }) => tooLong(input, max) });
 }

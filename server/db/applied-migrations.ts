@@ -6,7 +6,6 @@ export interface AppliedMigrations {
   additive: string[];
 }
 
-/** Of a database that has none yet, none. */
 export async function appliedMigrations<T>(db: Kysely<T>): Promise<AppliedMigrations> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const namesIn = async (table: string) => {
@@ -17,12 +16,17 @@ export async function appliedMigrations<T>(db: Kysely<T>): Promise<AppliedMigrat
   return { names: await namesIn("kysely_migration"), additive: await namesIn("additive_migration") };
 }
 
-/** The first migration that keeps a version which knows others only from running on what was applied. */
+/** The first applied migration that keeps a version from running on the database; `known` are that version's own. */
 export function hindrance({ names, additive }: AppliedMigrations, known: string[]): string | undefined {
   const unknown = names.filter((name) => !known.includes(name));
   // What a newer version left has all that this one knows; anything else is of another line of versions.
   if (!known.every((name) => names.includes(name))) return unknown[0];
   return unknown.find((name) => !additive.includes(name));
+}
+
+/** @param unfit as `hindrance` names it */
+export function newerVersionMessage(unfit: string): string {
+  return `a newer version wrote the database, in a way that this one cannot work with (it has '${unfit}'); start that version, or restore a backup from before it`;
 }
 
 /** The newest migration that a version must know to run on what was applied. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
-import { appliedMigrations, hindrance } from "./applied-migrations.ts";
+import { appliedMigrations, hindrance, newerVersionMessage } from "./applied-migrations.ts";
 import { readMigrations, shipped, type MigrationFile } from "./migration-files.ts";
 import type { OpenDatabase } from "./open.ts";
 
@@ -9,21 +9,14 @@ const FIRST_RECORDED = "0057-additive-migrations";
 
 export class NewerDatabaseError extends Error {}
 
-/**
- * Each migration is applied whole or not at all, under a lock. A database with newer migrations stays as it is.
- * @throws {NewerDatabaseError} when one of those is not additive.
- */
+/** Applies each migration whole or not at all. @throws {NewerDatabaseError} when a newer one is not additive. */
 export async function migrate({ db, dialect }: OpenDatabase, folder = shipped): Promise<void> {
   const plain = db.withoutPlugins();
   const files = await readMigrations(folder, dialect);
   const known = files.map(({ name }) => name);
   const applied = await appliedMigrations(plain);
   const unfit = hindrance(applied, known);
-  if (unfit) {
-    throw new NewerDatabaseError(
-      `the database was written by a newer version, in a way that this one cannot work with (it has '${unfit}'); start that version, or restore a backup from before it`,
-    );
-  }
+  if (unfit) throw new NewerDatabaseError(newerVersionMessage(unfit));
   if (known.every((name) => applied.names.includes(name))) return;
   const migrations = Object.fromEntries(
     files.map((file) => [file.name, { up: (transaction: Kysely<unknown>) => apply(transaction, file) }]),

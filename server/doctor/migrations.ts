@@ -1,4 +1,4 @@
-import { hindrance, type AppliedMigrations } from "../db/applied-migrations.ts";
+import { hindrance, newerVersionMessage, type AppliedMigrations } from "../db/applied-migrations.ts";
 import { shippedMigrations } from "../db/migration-files.ts";
 import { findingsAbout, type Finding } from "./finding.ts";
 
@@ -8,10 +8,7 @@ export async function lookAtMigrations(applied: AppliedMigrations): Promise<Find
   const shipped = await shippedMigrations();
   const known = shipped.map(({ name }) => name);
   const unfit = hindrance(applied, known);
-  if (unfit)
-    return mend(
-      `a newer version wrote the database, in a way that this one cannot work with (it has '${unfit}'): start that version, or restore a backup from before it`,
-    );
+  if (unfit) return mend(newerVersionMessage(unfit));
   const missing = shipped.filter(({ name }) => !applied.names.includes(name));
   const newer = applied.names.length - known.length;
   if (missing.length === 0)

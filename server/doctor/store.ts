@@ -23,7 +23,6 @@ export async function lookAtStore(s3: S3Settings, files: Files, dataDir: string)
   return findings;
 }
 
-/** As anybody asks who has no key. */
 async function lookFromOutside({ endpoint, bucket, forcePathStyle }: S3Settings) {
   const { fine, note, mend } = findingsAbout("store");
   const address = new URL(endpoint);

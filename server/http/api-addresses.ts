@@ -12,7 +12,6 @@ export interface ApiAddress {
 export interface Patience {
   /** After so long without any answer it counts as slow. */
   silentMs: number;
-  /** How long it is left alone until it is tried again. */
   asideMs: number;
 }
 

@@ -20,7 +20,6 @@ const PRIVATE = new Set([
 ]);
 const SHOWN_OF_HERSELF = new Set(["update", "delete"]);
 
-/** Calls `changed` after each write that pages for visitors may show. */
 export function purgedByWrites(api: AnswerApi, changed: () => void): AnswerApi {
   return async (request, peer, timeoutMs) => {
     const response = await api(request, peer, timeoutMs);

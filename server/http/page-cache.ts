@@ -21,7 +21,6 @@ export interface PageCacheOptions {
   mostBytes?: number;
 }
 
-/** 2 s fresh, then stale for at most 60 s while one render runs. */
 export class PageCache {
   readonly #now: () => number;
   readonly #kept: LRUCache<string, Kept>;

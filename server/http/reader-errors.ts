@@ -4,7 +4,6 @@ import type { Peer } from "./listener.ts";
 
 type AnswerApi = (request: Request, peer: Peer, timeoutMs?: number) => Promise<Response>;
 
-/** A separate web tier sends in this header its key and how many errors its readers met. */
 const HEADER = "x-umeed-reader-errors";
 const REPORT_TIMEOUT_MS = 2_000;
 

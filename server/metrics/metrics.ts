@@ -49,7 +49,6 @@ export const noMetrics: Metrics = {
   read: async () => ({ type: "text/plain", text: "" }),
 };
 
-/** @param isAskedFor when false, nothing is counted and the library is not loaded. */
 export async function openMetrics(isAskedFor: boolean): Promise<Metrics> {
   if (!isAskedFor) return noMetrics;
   const { prometheusMetrics } = await import("./prometheus.ts");

@@ -11,7 +11,6 @@ const DEAL = 251;
 export function cover(motive: Motive): Drawing {
   const [width, height] = [320, 200];
   const { dice, isWall, lean, share } = deal(motive);
-  // The medallion leans to one side and runs over the edge, as a tile cut from a wall.
   const place = { x: Math.round(width * lean), y: height / 2, radius: height * share };
   return framed(motive, { width, height }, dice, medallion({ motive, dice, isWall, ...place }));
 }

@@ -4,9 +4,7 @@ import { svgFile, type Drawing } from "./svg.ts";
 /** A U that is a cup and a cradle; in it a flame that is also a seed and a leaf. Nothing is thinner than a sixteenth of its width. */
 const cup = "M10 18V25.5A14 14 0 0 0 38 25.5V18";
 const flame = "M26.5 2.5C34 10.5 34.5 21 24 30.5C13.5 22 14 11 26.5 2.5Z";
-/** The side of the leaf away from the light. */
 const fold = "M26.5 2.5C34 10.5 34.5 21 24 30.5C22.5 21 22.5 12 26.5 2.5Z";
-/** The letters after the U: one line of one width, like the cup. */
 const letters =
   "M55 41V21M55 29a8 8 0 0 1 16 0V41M71 29a8 8 0 0 1 16 0V41M96 31H116A10 10 0 1 0 113 38M125 31H145A10 10 0 1 0 142 38M174 31a10 10 0 1 1-20 0 10 10 0 0 1 20 0ZM174 8V41";
 

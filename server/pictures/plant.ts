@@ -121,7 +121,6 @@ function crown(w: number, tall: number, wood: number) {
   );
 }
 
-/** What hangs at the end of a bough: a bud, a blossom, then a fruit that grows and, when ripe, opens a little. */
 function bloom([x, y]: Point, age: number, fruit: number, way: number) {
   if (age < 17) return "";
   if (age < 22 || (!fruit && age < 26)) {

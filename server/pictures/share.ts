@@ -8,7 +8,6 @@ import { deepTone } from "./tones.ts";
 
 export interface SharedThing extends Motive {
   readonly title: string;
-  /** A line above the title, such as 'Week 24'. */
   readonly kicker?: string;
   readonly brand: string;
   readonly picture?: Drawing;

@@ -39,7 +39,6 @@ export class Settings {
     clearTimeout(timer);
   }
 
-  /** They may have changed: whoever asks next reads them again. */
   forget(): void {
     this.#readAt = -Infinity;
   }

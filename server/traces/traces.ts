@@ -13,7 +13,7 @@ export interface TraceSettings {
 export interface Asked {
   method: string;
   requestId: string;
-  /** Only from our own web tier: a stranger could else fill the collector, or join requests to others'. */
+  /** Only from our own web tier: a stranger could otherwise fill the collector, or join requests to others'. */
   traceparent?: string | undefined;
 }
 
@@ -33,7 +33,6 @@ export interface Traces {
   stop: () => Promise<void>;
 }
 
-/** The library is loaded only with the settings. */
 export async function openTraces(settings: TraceSettings | undefined, log: Log): Promise<Traces | undefined> {
   if (!settings) return undefined;
   const { openTelemetry } = await import("./open-telemetry.ts");

@@ -224,7 +224,7 @@ describe("it does not start, and says why in one line that names the setting,", 
     file.exec("insert into kysely_migration values ('9999-of-tomorrow', '')");
     file.close();
 
-    expect(await refusal({})).toContain("DATA_DIR: the database was written by a newer version");
+    expect(await refusal({})).toContain("DATA_DIR: a newer version wrote the database");
   });
 
   test("for a PostgreSQL that does not answer, without telling its password", async () => {

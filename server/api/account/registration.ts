@@ -85,7 +85,6 @@ export function registrations(timeZone: string) {
     return registrationOf(c.var.context, body);
   };
 
-  /** One with faults is a try like any other. */
   const soundOrCounted = async (c: Request<ApiEnvironment>, body: RegistrationBody): Promise<Registration> => {
     try {
       return await requireSound(c, body);

@@ -101,7 +101,6 @@ export const contentPictures = router()
   });
 
 function wire({ id, path, width, height, alt, uploaderName, createdAt }: ContentPicture): ContentPictureJson {
-  // One line without Markdown's special characters.
   const words = alt.replaceAll(/\s+/g, " ").replaceAll(/[\\[\]*_`~<>&]/g, (letter) => `&#${letter.charCodeAt(0)};`);
   const markdown = `![${words}](${path})`;
   return { _id: id, url: path, width, height, alt, markdown, by: uploaderName, createdTime: createdAt };

@@ -91,7 +91,6 @@ function checksTable({ heading, done }: NonNullable<ShippedHandout["visits"]>, c
   return { heading, columns, wide: 2, rows };
 }
 
-/** As the screens write it: 5 Sep, 2026. */
 function inWords(day: string) {
   return `${dayAndMonth(day)}, ${day.slice(0, 4)}`;
 }
@@ -102,7 +101,6 @@ function dayAndMonth(day: string) {
   return `${Number(day.slice(8))}\u00A0${shortMonth.format(new Date(`${day}T00:00:00Z`))}`;
 }
 
-/** The first visit may be on any earlier day. */
 function weekOf({ week, date, lastDate }: Visit) {
   return isFirst(week) ? `Up to ${inWords(lastDate)}` : `${dayAndMonth(date)} to ${inWords(lastDate)}`;
 }

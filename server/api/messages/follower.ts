@@ -9,7 +9,6 @@ interface Followed {
   context: Pick<Context, "db" | "now" | "live">;
   memberId: string;
   tokenHash: string;
-  /** Number of the last event that the page knows. */
   cursor: number;
   onFailure: (error: unknown) => void;
 }

@@ -8,7 +8,7 @@ export class SocketStream extends EventStream {
   constructor(outgoing: ServerResponse, headers: OutgoingHttpHeaders) {
     super();
     this.#outgoing = outgoing;
-    // Who left before this is not told of again.
+    // A socket that has closed already reports no end again.
     if (outgoing.req.socket.destroyed) {
       this.over();
       return;

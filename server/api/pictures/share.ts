@@ -45,7 +45,6 @@ export const sharePictures = router().openapi(reading, async (c) => {
   return c.body(new Uint8Array(png));
 });
 
-/** Null for the product itself. */
 async function sharedThing(context: Context, name: string): Promise<Shown | null> {
   const [, kind, id = ""] = /^(article|post|week|after-birth)-(\w+)$/.exec(name) ?? [];
   if (kind === "article") return sharedArticle(context, id);

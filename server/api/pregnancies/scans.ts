@@ -14,7 +14,6 @@ import { jsonBody, ok } from "../responses.ts";
 
 const described = { ...membersOnly, tags: ["Pregnancies"] };
 
-/** A scan is identified by its day. */
 export function pregnancyScans(timeZone: string) {
   const date = scanDate(timeZone);
   const ScanBody = z.object({ scanDate: date, scanWeeks, scanDays: scanDays.nullish() });

@@ -7,7 +7,6 @@ export const role = z.enum(ROLES, "Choose a role.");
 
 export const reason = text(WHY_MAX, "Say why.");
 
-/** What convinced an administrator that it was the member who asked. */
 export const proof = text(WHY_MAX, "Say how you know that it is the member.", {
   min: PROOF_MIN,
   short: `Say more about how you know that it is the member: at least ${PROOF_MIN} characters.`,

@@ -18,7 +18,6 @@ export interface ContentItemTable {
   version: Generated<number>;
   /** 0: as shipped, as in the other versions; null: readers have none. */
   publishedVersion: number | null;
-  /** What readers had before it was taken away. */
   withdrawnVersion: number | null;
   scheduledVersion: number | null;
   publishAt: Time | null;

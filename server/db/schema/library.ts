@@ -43,7 +43,7 @@ export interface WeekTable {
 
 export interface TipTable {
   id: string;
-  /** Read by processes of before migration 0034, which may run beside a new one for a moment. */
+  /** Processes from before migration 0034 read it, and may run beside a new one for a moment. */
   audience: "pregnancy" | "baby" | "everyone";
   body: string;
   source: string;
@@ -120,7 +120,7 @@ export interface SymptomTable {
   sources: string;
   helplinePurpose: HelplinePurpose | null;
   position: number;
-  /** With a default for processes of before migration 0040, which may run beside a new one for a moment. */
+  /** The default is for processes from before migration 0040, which may run beside a new one for a moment. */
   createdAt: Generated<Time>;
 }
 

@@ -33,7 +33,6 @@ export interface Registration {
   isFindable: boolean;
   isPregnant: boolean;
   pregnancy: PregnancyStart | null;
-  /** A second submit with the same key signs in instead of failing. */
   formKey: string | null;
 }
 

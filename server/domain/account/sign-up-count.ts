@@ -7,11 +7,7 @@ type Counted = [limit: LimitName, key: string];
 
 const PROVED_AFTER_MS = 24 * 60 * 60_000;
 
-/**
- * A phone that several mothers share is proved by the first of them, a day after registering. One that is not yet has the
- * wide limit of its address, made-up names with it: whoever opens a form is given as new a name, and a whole carrier may
- * be behind the address.
- */
+/** Anybody can make up a device, so a new one counts against its address too, behind which a whole carrier may be. */
 export async function takeSignUp(context: Context, { key, address }: Device): Promise<Counted[]> {
   const counted: Counted[] = key === null ? [["signUpWithoutDevice", address]] : [["signUp", fingerprint(key)]];
   if (key !== null && !(await isProved(context, key))) counted.unshift(["signUpByAddress", address]);

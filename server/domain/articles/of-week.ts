@@ -8,7 +8,6 @@ type Stage = WeekTable["stage"];
 
 const keysOf: Record<Stage, readonly string[]> = { pregnancy: PREGNANCY_ARTICLES, afterBirth: BABY_ARTICLES };
 
-/** At most two: the one chosen for this content week, and the next that is another. Unpublished ones are left out. */
 export async function articlesOfWeek(context: Context, stage: Stage, week: number): Promise<Article[]> {
   const ids = articleKeysOf(stage, week).map((key) => shippedId("article", key));
   if (ids.length === 0) return [];

@@ -7,7 +7,6 @@ export interface ItemName {
   key: string;
 }
 
-/** For `where`, on any one table whose rows are of an item. */
 export function ofItem({ kind, key }: ItemName): Expression<SqlBool> {
   const row = expressionBuilder<Schema, "contentItem">();
   return row.and([row("kind", "=", kind), row("key", "=", key)]);

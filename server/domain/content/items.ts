@@ -42,7 +42,6 @@ export async function listItems(
   for (const word of wordsOf(search)) rows = rows.where("searchText", "like", `%${word}%`);
   if (sort === "newest") return readPage(rows.orderBy("updatedAt", "desc").orderBy("kind").orderBy("key"), paging);
   if (sort === "longestUnchecked") {
-    // Of what never was checked there is no day.
     const day = sql`coalesce(checked_on, '')`;
     return readPage(rows.orderBy(day).orderBy("title").orderBy("kind").orderBy("key"), paging);
   }

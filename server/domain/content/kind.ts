@@ -30,7 +30,6 @@ export interface Readable {
 }
 
 export interface Judged {
-  /** Null where there are problems. */
   readable: Readable | null;
   problems: Problem[];
   html: string;

@@ -3,7 +3,6 @@ import type { Member } from "../member/member.ts";
 
 export type Row = Record<string, string | number | boolean | null>;
 
-/** A file of the export: `columns` stand above no rows too. */
 export interface Content {
   name: string;
   about: string;

@@ -9,12 +9,7 @@ const LOOKED_AT = 40;
 const WEEKS_AROUND = 2;
 const DAYS_OF_A_MONTH = 365.25 / 12;
 
-/**
- * One recent post by another member: best one that names the reader's weeks or month, else a question that fits her
- * stage and names no other weeks, else none.
- * It goes by what authors wrote, never by their own dates, which are nobody else's to know. Posts about a loss are left
- * out; null after a loss, and when counting has stopped.
- */
+/** Goes by authors' words, never by their own dates, which are nobody else's to know. Null after a loss. */
 export async function monthQuestion(context: Context, member: Member): Promise<Post | null> {
   const chosen = await chosenPregnancy(context, member.id);
   const progress = chosen && progressOf(chosen, today(context));

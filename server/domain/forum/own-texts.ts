@@ -32,7 +32,6 @@ export async function editOwn(
     if (!changed) return requireSame(inside, text, columns);
     if (!locked) return;
     if (isMoved && changed.state === "shown") await countMove(inside, locked, columns.isUnlisted === 1);
-    // The text leaves the lists until a moderator has read it.
     if (waits) await changeState(inside, locked, { from: "shown", to: "waiting", reason: null });
   });
 }

@@ -12,7 +12,7 @@ interface TopicWords {
 
 const MOST = 30;
 
-/** Whether it is unlisted is said once: posts that somebody wrote for few would else be in everybody's list. */
+/** Whether a topic is unlisted never changes: posts written for few would otherwise come into everybody's list. */
 export async function addTopic(
   context: Context,
   administrator: Member,

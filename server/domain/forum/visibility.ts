@@ -4,11 +4,7 @@ import type { Member } from "../member/member.ts";
 
 export type Viewer = Member | null;
 
-/**
- * The condition that this viewer may meet a post: it is shown or the own, the viewer has not hidden it, and neither has
- * blocked the other. A block by name covers what is written by name; a pseudonym is blocked in its thread alone, for a
- * wider one would tell who is behind it.
- */
+/** A block of a pseudonym holds in its thread alone: a wider one would tell who is behind it. */
 export function canViewPost(viewer: Viewer) {
   return (where: ExpressionBuilder<Schema, "post">) => {
     const isShown = where("post.state", "=", sql.lit("shown" as const));

@@ -5,7 +5,6 @@ import type { Context } from "../context.ts";
 
 export type Helpline = Selectable<HelplineTable>;
 
-/** By purpose, those of the city's province before those of all Pakistan. */
 export async function helplinesIn({ db }: Context, cityId: string | null): Promise<Helpline[]> {
   const city = cityId
     ? await db.selectFrom("city").select("province").where("id", "=", cityId).executeTakeFirst()

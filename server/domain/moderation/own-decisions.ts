@@ -9,7 +9,6 @@ type Columns = "id" | "kind" | "isOfPicture" | "subjectKind" | "subjectId" | "re
 type Answering = "answer" | "answeredAt" | "outcome" | "outcomeReason" | "outcomeAt";
 
 export interface OwnDecision extends Pick<Selectable<DecisionTable>, Columns | Answering> {
-  /** Null when the decision is about the own name. */
   pseudonym: string | null;
   /** As they stand now; null when they are gone or private. */
   words: { postId: string | null; title: string | null; body: string; isChanged: boolean } | null;

@@ -5,7 +5,6 @@ import { setForDay } from "../tally/tally.ts";
 
 const DAY = 86_400_000;
 
-/** Stores numbers that are slow to count, for administrators to read at once. */
 export async function keepNumbers(
   context: Context,
   storage: { databaseBytes: number; uploadBytes?: number },

@@ -39,7 +39,6 @@ export interface PlanItem {
   source: (typeof sources)[keyof typeof sources] | null;
 }
 
-/** Umeed follows a baby to the third birthday. */
 const FOLLOWED_YEARS = 3;
 /** Counting stops three weeks past the due date. */
 const COUNTED_PAST_DUE_DAYS = 20;
@@ -128,7 +127,6 @@ function dueDateItem(pregnancy: Pregnancy, { now }: Asked): PlanItem[] {
   ];
 }
 
-/** The check that is offered to who has not given birth by 41 weeks. */
 function pastDueItem(pregnancy: Pregnancy, { now, marks }: Asked): PlanItem[] {
   const progress = pregnancy.loss ? null : progressOf(pregnancy, now);
   if (progress?.kind !== "pastDue") return [];

@@ -5,7 +5,6 @@ import { parseCalendarDate, type CalendarDate } from "../pregnancies/calendar-da
 /** By the key of the item, the day on which it was done. */
 export type DoneMarks = ReadonlyMap<string, CalendarDate>;
 
-/** @returns by the id of the pregnancy or child */
 export async function doneMarksOf(
   { db }: Pick<Context, "db">,
   pregnancyIds: string[],
@@ -25,7 +24,6 @@ export async function doneMarksOf(
   return marks;
 }
 
-/** @param date undefined keeps the day of a mark that is there, else it is today */
 export async function storeDone(
   { db, now }: Context,
   mark: { pregnancyId: string; item: string },

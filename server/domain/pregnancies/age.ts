@@ -56,10 +56,7 @@ export type BabyAge = {
   readonly correctedWeeks?: number;
 };
 
-/**
- * Content follows the birth, as vaccines do; growth and milestones of a preterm baby the corrected age, up to three.
- * @see American Academy of Pediatrics, Age Terminology During the Perinatal Period (2004)
- */
+/** Growth and milestones go by corrected age up to three years (AAP: Age Terminology During the Perinatal Period, 2004). */
 export function babyAge(
   birthDate: CalendarDate,
   today: CalendarDate,

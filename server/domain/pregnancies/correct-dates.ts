@@ -72,7 +72,6 @@ export async function correctDates(
   });
 }
 
-/** Changes nothing. @param given as far as it is known @returns all that is wrong with it */
 export async function problemsOfBirth(
   context: Context,
   member: Member,

@@ -30,7 +30,6 @@ export interface KnownDates {
   scans: readonly Scan[];
   ivf: EmbryoTransfer | null;
   givenDueDate: CalendarDate | null;
-  /** 1 to 4; 4 stands for more, too. */
   numberOfBabies: number;
 }
 

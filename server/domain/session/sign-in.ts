@@ -62,10 +62,7 @@ export async function isPasswordOf(
   return passwords.matches(password, member?.passwordHash);
 }
 
-/**
- * Counts a try before it is made, so that simultaneous ones count too. Each known device has a count of its own, so that
- * nobody can lock the owner out; strangers share one for each account, and their failures count against their address.
- */
+/** Counted first, so simultaneous tries count too. A known device has its own count, so nobody locks its owner out. */
 export async function countedTry<T>(
   context: Context,
   limit: "signIn" | "newPassword",

@@ -13,7 +13,6 @@ export interface Standing {
   level: "now" | "today" | "watch";
   /** Weeks of pregnancy; days since birth or loss for the others. */
   ageFrom: number;
-  /** Null has no end. */
   ageTo: number | null;
 }
 

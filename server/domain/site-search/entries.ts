@@ -168,7 +168,6 @@ async function pages({ db }: Reading): Promise<Entry[]> {
   }));
 }
 
-/** What is no text: lists, forms and settings. */
 const screens = appPages.map(
   ({ path, title, summary, names: called, isAboutBaby = false, isDangerSign = false }): Entry => ({
     ...nothingMore,

@@ -39,7 +39,6 @@ export function groupsOf(hits: Hit[], phase: Phase): { kind: SearchKind; hits: H
 const LEVELS = ["now", "today", "watch"] as const;
 const WHO = ["pregnant", "afterBirth", "baby", "afterLoss"] as const;
 
-/** The reader's own questions come first, then the most urgent. */
 function urgencyOf({ entry: { question, isAboutBaby } }: Hit, phase: Phase) {
   const own = ownOf(phase);
   const who = question?.who ?? (isAboutBaby ? "baby" : null);

@@ -81,7 +81,6 @@ function knownAs(word: string, index: WordIndex): string {
   return others[0] ?? word;
 }
 
-/** Wrong, missing, one too many, or in the place of its neighbour. */
 function isOneLetterOff(word: string, other: string) {
   const [a, b] = [Array.from(word), Array.from(other)];
   if (leven(word, other, { maxDistance: 2 }) === 1) return true;

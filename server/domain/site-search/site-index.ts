@@ -11,10 +11,7 @@ interface Known {
 /** A process of an older version counts no writes, so nothing is believed for longer. */
 const BELIEVED_MS = 10 * 60_000;
 
-/**
- * What can be found, in memory: a query never reaches the database, whose logs may hold parameters.
- * Each search asks the database which write of content was the last, so no process shows what is gone.
- */
+/** In memory: a query never reaches the database, whose logs may hold parameters. */
 export class SiteIndex {
   #known: Promise<Known> | undefined;
   #state = "";

@@ -5,7 +5,6 @@ export type Phrase = string[];
 
 export interface Meaning {
   name: string;
-  /** What texts say. */
   phrases: Phrase[];
   isDanger: boolean;
   /** What may have gone before a danger sign, and mostly is asked for by itself. */
@@ -17,7 +16,6 @@ export const PHRASE_MAX = 5;
 export const BEGINNING_MIN = 3;
 
 const meanings = new Map<string, Meaning>();
-/** Every word that stands in the list, for the forgiveness of a wrong letter. */
 export const listedWords = new Set<string>();
 
 for (const { words, asked = "", isDanger = false, isCause = false } of data.groups) {
@@ -44,7 +42,6 @@ export const meaningOf = (phrase: Phrase): Meaning | undefined => meanings.get(p
 export const isGeneral = (word: string): boolean =>
   general.has(word) || (word.length >= BEGINNING_MIN && [...general].some((each) => each.startsWith(word)));
 
-/** Such as 'the', 'ka' or a single letter. */
 export const isIdle = (word: string): boolean => idle.has(word) || /^\p{L}$/u.test(word);
 
 /** Names, divided by commas, that titles leave out. The keys are as those of content: `symptom/nausea`. */

@@ -76,10 +76,7 @@ export function ownContactMessage(context: Context, author: Member, reference: s
   );
 }
 
-/**
- * @param search a reference number, which finds its message whatever the state.
- * @param sort what waits is read oldest first and the rest newest first, unless told.
- */
+/** @param search a reference number, which finds its message whatever the state. */
 export async function listContactMessages(
   context: Context,
   {

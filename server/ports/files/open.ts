@@ -17,13 +17,11 @@ export interface FilesPlace {
   s3: S3Settings | undefined;
 }
 
-/** Of both kinds. */
 export async function* listFiles({ uploads, exports }: Files): AsyncGenerator<ListedFile> {
   yield* uploads.list();
   yield* exports.list();
 }
 
-/** The S3 client is loaded only where it is set. */
 export async function openFiles(
   { dataDir, s3 }: FilesPlace,
   { log, patience = PATIENT }: { log?: BucketLog; patience?: Patience } = {},

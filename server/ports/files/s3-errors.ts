@@ -1,6 +1,5 @@
 import { S3ServiceException } from "@aws-sdk/client-s3";
 
-/** The store's own name for what went wrong, or the system's. */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   if (!(error instanceof Error)) return "unknown";
@@ -12,7 +11,6 @@ export function isAbsent(error: unknown): boolean {
   return error instanceof S3ServiceException && error.name === "NoSuchKey";
 }
 
-/** Nobody answered, in time or at all. */
 export function isSilence(error: unknown): boolean {
   return !(error instanceof S3ServiceException);
 }

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 
-/** `sha256` is null for a file that was found damaged. */
 export interface Measure {
   bytes: number;
   sha256: string | null;

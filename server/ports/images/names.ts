@@ -30,7 +30,7 @@ interface Narrower extends Named {
   whole: string;
 }
 
-/** Null for all but a narrower copy. Pictures that were stored before there were such have none. */
+/** Null for all but a narrower copy, which older pictures do not have. */
 export function narrowerIn(name: string): Narrower | null {
   const [, whole, size = "", asked] = /^([0-9a-f]{32}-(\d{1,4}x\d{1,4}))-(\d{3})\.webp$/.exec(name) ?? [];
   const [wide = 0, tall = 0] = size.split("x").map(Number);

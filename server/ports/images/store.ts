@@ -34,7 +34,6 @@ export interface ImageStore {
   pathOf(name: string): string | null;
   wholeOf(name: string): string | null;
   read(name: string, stored: Measure): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** For a file whose hash is not stored yet. */
   readUnmeasured(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   examine(path: string): Promise<Examined>;
 }

@@ -61,7 +61,6 @@ export class LiveHub implements Live {
     }
   }
 
-  /** Any of them may have missed something. */
   wakeAll(): void {
     this.#waking.add(this.#listeners.keys());
   }

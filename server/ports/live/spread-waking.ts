@@ -20,7 +20,6 @@ export class SpreadWaking {
     this.#timer ??= setInterval(() => this.#step(), STEP_MS).unref();
   }
 
-  /** Woken otherwise. */
   forget(memberId: string): void {
     this.#waiting.delete(memberId);
   }

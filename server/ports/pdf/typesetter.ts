@@ -37,7 +37,6 @@ function start(): ChildProcess {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   started.on("exit", () => forget(started)).on("error", () => forget(started));
-  // A server that stops does not wait for it.
   started.unref();
   return started;
 }

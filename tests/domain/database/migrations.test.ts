@@ -236,7 +236,7 @@ test("a database that a newer version wrote is refused in clear words and left a
 
   await expect(migrate(opened)).rejects.toThrow(NewerDatabaseError);
   await expect(migrate(opened)).rejects.toThrow(
-    "the database was written by a newer version, in a way that this one cannot work with (it has '9999-of-tomorrow'); start that version, or restore a backup from before it",
+    "a newer version wrote the database, in a way that this one cannot work with (it has '9999-of-tomorrow'); start that version, or restore a backup from before it",
   );
 
   expect(await shape(opened.db)).toEqual(before);

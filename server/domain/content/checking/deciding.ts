@@ -52,7 +52,6 @@ export async function readCheck(context: Context, name: ItemName): Promise<OpenC
 
 export interface Decision {
   number: number;
-  /** What readers had beside it; null: nothing. */
   against: number | null;
   verdict: Verdict;
   reason: string;

@@ -10,7 +10,6 @@ export const NOW = new RegExp(
   "i",
 );
 export const TODAY = new RegExp(String.raw`\b${ACT}\b[^.;:]{0,60}\b(?:${DAY})\b|[:,] (?:${DAY})(?=[.,;!*]|$)`, "i");
-/** Any later day. */
 export const LATER = new RegExp(
   String.raw`\b(?:${ACT}|say|visit|mention|show|wait)\b[^.;:]{0,60}\b(?:${LATER_DAY})\b|[:,] (?:${LATER_DAY})(?=[.,;!*]|$)`,
   "i",

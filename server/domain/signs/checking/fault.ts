@@ -1,0 +1,11 @@
+export interface SignFault {
+  /** From 1. */
+  line: number;
+  words: string;
+  msg: string;
+}
+
+export interface Line {
+  number: number;
+  text: string;
+}
