@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { fieldsOfContent, type FieldOf } from "../../../../server/contract/content/fields.ts";
-import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
+import { kindsOfContent, type ContentKind, type FieldOf } from "../../../../server/contract/content/kinds.ts";
 import { getApi, load } from "../../../api/client.ts";
 import type { Choices } from "./editor-form.tsx";
 import type { Upload } from "./upload-field.tsx";
@@ -24,7 +23,7 @@ export async function loadChoices(
     const { data } = await load(choices.$get({ param: { kind: named } }));
     return data.map(({ key, title }) => ({ value: key, label: title }));
   };
-  const has = (wanted: FieldOf["control"]) => fieldsOfContent[kind].some(({ control }) => control === wanted);
+  const has = (wanted: FieldOf["control"]) => kindsOfContent[kind].fields.some(({ control }) => control === wanted);
   return {
     category: await of("category", kind === "article"),
     city: await of("city", kind === "event"),

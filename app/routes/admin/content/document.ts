@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { fieldsOfContent, type FieldOf } from "../../../../server/contract/content/fields.ts";
-import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
+import { kindsOfContent, type ContentKind, type FieldOf } from "../../../../server/contract/content/kinds.ts";
 import { formatDate } from "../../../format/dates.ts";
 import { partsOf } from "../../../forms/date-parts.ts";
 import { recurrenceFields, recurrenceOf } from "./recurrence.ts";
@@ -16,9 +15,9 @@ type Source = { name: string; url: string; checked?: string };
 
 /** @param before the stored document: fields that the form does not show stay as they were. */
 export function documentOf(kind: ContentKind, typed: Typed, before: ContentDocument): ContentDocument {
-  const { sources } = kindsOfContent[kind];
+  const { fields, sources } = kindsOfContent[kind];
   const matter = { ...before.matter };
-  for (const field of fieldsOfContent[kind]) put(matter, field.name, valueOf(field, typed[field.name]));
+  for (const field of fields) put(matter, field.name, valueOf(field, typed[field.name]));
   const rows = rowsOf(typed).map(({ source }) => source);
   if (sources === "many") matter.sources = [...rows, ...sourcesIn(before).slice(SOURCES_MAX)];
   else if (sources !== "none") put(matter, "source", rows[0]);
@@ -31,7 +30,8 @@ export function documentOf(kind: ContentKind, typed: Typed, before: ContentDocum
 }
 
 export function fieldsOf(kind: ContentKind, { matter, body }: ContentDocument): EditorFields {
-  const shown = fieldsOfContent[kind].map(({ name, control }) => {
+  const { fields } = kindsOfContent[kind];
+  const shown = fields.map(({ name, control }) => {
     const value = matter[name];
     const ticked = () => Object.fromEntries(listOf(value).map((chosen) => [chosen, "on"]));
     return [name, control === "choices" ? ticked() : shownOf(control, value)];
@@ -51,7 +51,7 @@ const levels: Record<string, string> = { now: "Now", today: "Today", watch: "At 
 const SHOWN = new Set(["picture", "summary", "cover"]);
 
 export function besideText(kind: ContentKind, document: ContentDocument) {
-  const fields = fieldsOfContent[kind];
+  const { fields } = kindsOfContent[kind];
   const titleName = TITLES.find((title) => fields.some(({ name }) => name === title));
   const heading = fields.find(({ name }) => name === titleName);
   const others = fields.filter((field) => field !== heading && !(kind === "article" && SHOWN.has(field.name)));

@@ -1,8 +1,7 @@
 import { getFormProps, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { fieldsOfContent, type FieldOf } from "../../../../server/contract/content/fields.ts";
-import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
+import { kindsOfContent, type ContentKind, type FieldOf } from "../../../../server/contract/content/kinds.ts";
 import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
 import { DraftKeeper } from "../../../enhance/draft-keeper.tsx";
 import { FormKey } from "../../../enhance/form-key.tsx";
@@ -75,7 +74,7 @@ export function EditorForm({ id, kind, known, choices, clock, result, risks, fau
     defaultValue: known,
   });
   const field = (name: string) => fieldIn(named, name);
-  const { text, sources, isAdvice } = kindsOfContent[kind];
+  const { fields, text, sources, isAdvice } = kindsOfContent[kind];
   const shown: EditorFields = result?.initialValue ?? known;
   const version = typeof shown["version"] === "string" ? shown["version"] : known.version;
   const rows = sourceRows(kind, shown);
@@ -85,7 +84,7 @@ export function EditorForm({ id, kind, known, choices, clock, result, risks, fau
       <div className="writing">
         <ErrorSummary form={form} />
         <input type="hidden" name="version" value={version} />
-        {fieldsOfContent[kind].map((one) => (
+        {fields.map((one) => (
           <Control key={one.name} of={one} field={field(one.name)} choices={choices} />
         ))}
         {text ? (
@@ -185,9 +184,9 @@ function record<Name extends string>(names: readonly Name[], of: (name: Name) =>
 }
 
 function constraintOf(kind: ContentKind): Constraints {
-  const { text } = kindsOfContent[kind];
+  const { fields, text } = kindsOfContent[kind];
   const names = [
-    ...fieldsOfContent[kind].filter(({ isOptional }) => !isOptional).map(({ name }) => name),
+    ...fields.filter(({ isOptional }) => !isOptional).map(({ name }) => name),
     ...(text ? ["body"] : []),
     "publishAt",
     "changeSource",

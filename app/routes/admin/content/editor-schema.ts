@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldsOfContent, type FieldOf } from "../../../../server/contract/content/fields.ts";
+import { kindsOfContent, type FieldOf } from "../../../../server/contract/content/kinds.ts";
 import { partsOf } from "../../../forms/date-parts.ts";
 import { ICON_CHOICE } from "./icon-choice.ts";
 import { CHECKED_TODAY, sourceNames } from "./source-rows.ts";
@@ -8,7 +8,7 @@ const text = z.string().optional();
 const parts = z.object({ day: text, month: text, year: text }).optional();
 const sourceParts = z.object({ name: text, url: text, day: text, month: text, year: text }).optional();
 
-const fields = Object.values(fieldsOfContent).flat();
+const fields = Object.values(kindsOfContent).flatMap((kind) => kind.fields);
 
 /** The API validates the fields when the document is published. */
 export const editorSchema = z.object({
