@@ -1,5 +1,5 @@
 import type { PregnancyInfo } from "../api/types.ts";
-import { inOneLine } from "./unbroken.ts";
+import { inOneLine } from "./words.ts";
 
 /** Of a baby born early: goes on from 'Born early:' or from how early. */
 export function correctedAge({ babyAge }: PregnancyInfo): string | null {

@@ -1,4 +1,4 @@
-import { inOneLine } from "./unbroken.ts";
+import { inOneLine } from "./words.ts";
 
 const months = [
   "January",

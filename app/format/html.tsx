@@ -1,4 +1,4 @@
-import { unbroken } from "./unbroken.ts";
+import { unbroken } from "./words.ts";
 
 /** The API sanitized the HTML when it was written. */
 export function Html({ html, className = "prose" }: { html: string; className?: string }) {

@@ -5,7 +5,7 @@ import { CallLinks } from "../../components/call-links.tsx";
 import { CheckRow } from "../../components/check-row.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { pageTitle } from "../../format/title.ts";
-import { unbroken } from "../../format/unbroken.ts";
+import { unbroken } from "../../format/words.ts";
 import { getMember } from "../../middleware/member.ts";
 import type { DangerSignQuestion, Member } from "../../api/types.ts";
 import type { Route } from "./+types/danger-signs.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { WholePost } from "../../api/types.ts";
-import { capitalised } from "../../format/capitalised.ts";
+import { capitalised } from "../../format/words.ts";
 import { SignsLink } from "../../components/signs-link.tsx";
 
 /** Under words that name a danger sign, for their author and for whoever has the same. */

@@ -2,7 +2,7 @@ import type { PregnancyInfo } from "../../api/types.ts";
 import { correctedAge } from "../../format/corrected-age.ts";
 import { dayOfThisWeek } from "../../format/dates.ts";
 import type { Figure } from "../../format/figures.ts";
-import { inOneLine } from "../../format/unbroken.ts";
+import { inOneLine } from "../../format/words.ts";
 import { canDoNow } from "./can-do-now.ts";
 import type { WeekSummary } from "./summary-of.ts";
 

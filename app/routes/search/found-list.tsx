@@ -3,7 +3,7 @@ import type { SearchItem } from "../../api/types.ts";
 import { DangerMark } from "../../components/danger-mark.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
 import { formatDate } from "../../format/dates.ts";
-import { unbroken } from "../../format/unbroken.ts";
+import { unbroken } from "../../format/words.ts";
 
 export function FoundList({ items }: { items: SearchItem[] }) {
   return (

@@ -1,5 +1,5 @@
 import type { ReplacedPassword } from "../../api/types.ts";
-import { capitalised } from "../../format/capitalised.ts";
+import { capitalised } from "../../format/words.ts";
 
 type Ended = NonNullable<ReplacedPassword["ended"]>[number];
 

@@ -12,7 +12,7 @@ import { BackLink } from "../../enhance/back-link.tsx";
 import { Html } from "../../format/html.tsx";
 import { htmlOf, sectionsOf } from "../../format/sections.ts";
 import { pageTitle } from "../../format/title.ts";
-import { unbroken } from "../../format/unbroken.ts";
+import { unbroken } from "../../format/words.ts";
 import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/symptom.ts";
 

@@ -9,7 +9,7 @@ import { SearchForm } from "../../components/search-form.tsx";
 import { Segments } from "../../components/segments.tsx";
 import type { Member } from "../../api/types.ts";
 import { pageTitle } from "../../format/title.ts";
-import { unbroken } from "../../format/unbroken.ts";
+import { unbroken } from "../../format/words.ts";
 import type { PageHandle } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";

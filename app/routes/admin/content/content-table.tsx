@@ -4,7 +4,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import type { ContentItem } from "../../../api/types.ts";
 import { DataTable, type Column } from "../../../components/data-table.tsx";
-import { capitalised } from "../../../format/capitalised.ts";
+import { capitalised } from "../../../format/words.ts";
 import { formatDate } from "../../../format/dates.ts";
 import type { Moment } from "../../../format/relative-time.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";

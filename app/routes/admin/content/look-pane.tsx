@@ -4,7 +4,7 @@ import { Cover } from "../../../components/cover.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Html } from "../../../format/html.tsx";
 import { readingTime } from "../../../format/reading-time.ts";
-import { unbroken } from "../../../format/unbroken.ts";
+import { unbroken } from "../../../format/words.ts";
 import { ArticleText } from "../../articles/article-text.tsx";
 import type { Choices } from "./editor-form.tsx";
 import type { Look } from "./looking.ts";

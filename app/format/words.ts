@@ -3,3 +3,7 @@ export const unbroken = (text: string): string => text.replaceAll(/(?<=\d) °C/g
 
 /** All words stay in one line. */
 export const inOneLine = (text: string): string => text.replaceAll(" ", "\u00A0");
+
+export function capitalised(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

@@ -1,3 +1,0 @@
-export function capitalised(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
