@@ -146,9 +146,9 @@ describe("with a store that", () => {
   });
 
   test("is busy for one moment, nobody notices", async () => {
-    s3.fail({ status: 503, code: "ServiceUnavailable" });
-    setTimeout(() => s3.fail(null), 20);
+    s3.failOnce({ status: 503, code: "ServiceUnavailable" });
     expect(await folder.write([file])).toEqual([stored]);
+    expect(s3.asked).toHaveLength(2);
   });
 
   test("did not answer is left alone for two seconds, and asked again then", async () => {

@@ -26,6 +26,8 @@ export interface OwnS3 {
   settings: Record<`S3_${string}`, string>;
   /** Of the requests that match, by method and path; null: none. */
   fail: (fault: StoreFault | null, matching?: RegExp) => void;
+  /** Of the next request alone. */
+  failOnce: (fault: StoreFault) => void;
   keepVersions: (status: "Enabled" | "Suspended" | null) => void;
   /** Whether it answers those who have no key. */
   open: (isPublic: boolean) => void;
@@ -55,7 +57,7 @@ export async function startS3(): Promise<OwnS3> {
   });
   const { port: behind } = await server.run();
   const asked: OwnS3["asked"] = [];
-  let failing: { fault: StoreFault; matching: RegExp } | null = null;
+  let failing: { fault: StoreFault; matching: RegExp; once?: boolean } | null = null;
   let versions: string | null = null;
   let isPublic = false;
 
@@ -65,6 +67,7 @@ export async function startS3(): Promise<OwnS3> {
     const call = `${method} ${path}`;
     asked.push({ call, headers });
     const fault = failing?.matching.test(call) ? failing.fault : null;
+    if (failing?.once) failing = null;
     if (fault === "cutting") return void incoming.socket.destroy();
     const body = await buffer(incoming);
     if (fault === "silent") return;
@@ -125,6 +128,7 @@ export async function startS3(): Promise<OwnS3> {
     fail(fault, matching = /./) {
       failing = fault && { fault, matching };
     },
+    failOnce: (fault) => void (failing = { fault, matching: /./, once: true }),
     keepVersions: (status) => void (versions = status),
     open: (toAll) => void (isPublic = toAll),
     asked,
