@@ -1,5 +1,6 @@
 import { createContext, RouterContextProvider } from "react-router";
 import type { WebHost } from "../server/http/pages.ts";
+import { sharingPatience } from "./api/patience.ts";
 
 export const hostContext = createContext<WebHost>();
 
@@ -12,7 +13,7 @@ export interface PageHandle {
 
 export function createRequestContext(host: WebHost): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(hostContext, host);
+  context.set(hostContext, { ...host, fetchApi: sharingPatience(host.fetchApi) });
   return context;
 }
 
