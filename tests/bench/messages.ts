@@ -3,12 +3,13 @@ import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "../../server/db/schema.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { callApi } from "../support/api-call.ts";
 import type { TestUmeed } from "../support/umeed.ts";
 import { putConversations } from "../fixtures/conversations.ts";
 import { crowd, type NewMember } from "../fixtures/members.ts";
-import { startProcess } from "./processes.ts";
+import { startProcess, type Running } from "./processes.ts";
 import { atMost, type Row } from "./table.ts";
 
 const STREAMS = 1_000;
@@ -16,13 +17,15 @@ const STREAMS = 1_000;
 const AT_ONCE = 1_000;
 const MESSAGES_A_SECOND = 100;
 const SECONDS = 20;
-/** What has not come by then is lost. */
 const TIMEOUT_MS = 5_000;
 const startScript = join(import.meta.dirname, "../../server/start.sh");
 
 /** Open pages, and what each was told: how long each message took from its sending to each of its two pages. */
 export class Audience {
   readonly times: number[] = [];
+  /** Of pages that were cut off before they left. */
+  cut = 0;
+  #isLeaving = false;
   readonly #sentAt = new Map<string, number>();
   readonly #told = new Map<string, number>();
   readonly #agent = new Agent({ maxSockets: Infinity });
@@ -33,6 +36,7 @@ export class Audience {
       const asking = get(`${address}/api/live`, { agent: this.#agent, headers: { "x-auth-header": token } });
       asking.on("error", reject).on("response", (response) => {
         if (response.statusCode !== 200) reject(new Error(`a page was answered ${response.statusCode}`));
+        response.on("error", () => {}).on("close", () => (this.cut += this.#isLeaving ? 0 : 1));
         response.setEncoding("utf8").on("data", (piece: string) => {
           resolve();
           for (const [, text] of piece.matchAll(/"text":"(m\d+)"/g)) this.#hear(`${id} ${text}`, text ?? "");
@@ -50,6 +54,7 @@ export class Audience {
   }
 
   leave() {
+    this.#isLeaving = true;
     this.#agent.destroy();
   }
 
@@ -78,20 +83,11 @@ export async function measureMessages(streams: number): Promise<Measured> {
   const { db } = openDatabase({ databaseUrl: undefined, dataDir });
   const audience = new Audience();
   try {
-    const call: TestUmeed["call"] = (...asked) => callApi(site.address, ...asked);
-    const members: NewMember[] = [];
-    while (members.length < streams) members.push(...(await crowd({ db, call }, Math.min(AT_ONCE, streams))));
-    const pairs = members.flatMap((member, at) => (at % 2 ? [[members[at - 1] ?? member, member]] : []));
-    for (let from = 0; from < pairs.length; from += AT_ONCE)
-      await putConversations(db, pairs.slice(from, from + AT_ONCE));
-    const resting = site.memory();
-    for (const member of members) await audience.listen(site.address, member);
-    const listening = site.memory();
+    const { pairs, memory } = await fillWithPages({ site, db, audience }, streams);
     const used = site.processorSeconds();
-    const failures = await send(site.address, audience, pairs);
+    const { failures, stored } = await send(site.address, audience, pairs);
     const each = ((site.processorSeconds() - used) * 1_000) / (SECONDS * MESSAGES_A_SECOND);
-    const expected = 2 * (SECONDS * MESSAGES_A_SECOND - failures);
-    return { audience, expected, failures, memory: [resting, listening, site.memory()], each };
+    return { audience, expected: 2 * stored, failures, memory: [...memory, site.memory()], each };
   } finally {
     audience.leave();
     await db.destroy();
@@ -100,30 +96,73 @@ export async function measureMessages(streams: number): Promise<Measured> {
   }
 }
 
+interface Filled {
+  site: Running;
+  db: Database;
+  audience: Audience;
+}
+
+/** Opens a page of each of so many members, of whom each two are in a conversation. */
+export async function fillWithPages({ site, db, audience }: Filled, streams: number) {
+  const call: TestUmeed["call"] = (...asked) => callApi(site.address, ...asked);
+  const members: NewMember[] = [];
+  while (members.length < streams) members.push(...(await crowd({ db, call }, Math.min(AT_ONCE, streams))));
+  const pairs = members.flatMap((member, at) => (at % 2 ? [[members[at - 1] ?? member, member]] : []));
+  for (let from = 0; from < pairs.length; from += AT_ONCE)
+    await putConversations(db, pairs.slice(from, from + AT_ONCE));
+  const resting = site.memory();
+  for (const member of members) await audience.listen(site.address, member);
+  return { pairs, memory: [resting, site.memory()] };
+}
+
 export async function messageRows(): Promise<Row[]> {
   return rows(await measureMessages(STREAMS));
 }
 
-/** @returns how many were not stored. */
-async function send(address: string, audience: Audience, pairs: NewMember[][]): Promise<number> {
-  const began = performance.now();
-  const sending: Promise<boolean>[] = [];
-  for (let count = 0; count < SECONDS * MESSAGES_A_SECOND; count += 1) {
+interface Sent {
+  stored: number;
+  failures: number;
+  /** Milliseconds that the slowest took to be stored. */
+  slowest: number;
+}
+
+let sentBefore = 0;
+
+interface Sending {
+  seconds?: number;
+  /** Called before it is waited for those that are on their way. */
+  whenSent?: () => void;
+  /** What has not come so long after is lost. */
+  timeoutMs?: number;
+}
+
+export async function send(
+  address: string,
+  audience: Audience,
+  pairs: NewMember[][],
+  { seconds = SECONDS, whenSent, timeoutMs = TIMEOUT_MS }: Sending = {},
+): Promise<Sent> {
+  const [began, heardBefore] = [performance.now(), audience.times.length];
+  const sending: Promise<number | undefined>[] = [];
+  for (let count = 0; count < seconds * MESSAGES_A_SECOND; count += 1) {
     const [one, other] = pairs[count % pairs.length] ?? [];
     if (!one || !other) throw new Error("nobody is there to talk");
     await pause(Math.max(0, began + (count * 1_000) / MESSAGES_A_SECOND - performance.now()));
-    audience.note(`m${count}`);
-    sending.push(post(address, one, other, `m${count}`));
+    const text = `m${sentBefore++}`;
+    audience.note(text);
+    sending.push(post(address, one, other, text));
   }
-  const stored = await Promise.all(sending);
-  const failures = stored.filter((isStored) => !isStored).length;
-  const wanted = 2 * (stored.length - failures);
-  for (let waited = 0; waited < TIMEOUT_MS && audience.times.length < wanted; waited += 100) await pause(100);
-  return failures;
+  whenSent?.();
+  const times = (await Promise.all(sending)).filter((time) => time !== undefined);
+  const sent = { stored: times.length, failures: sending.length - times.length, slowest: Math.max(...times) };
+  const heard = () => audience.times.length - heardBefore;
+  for (let waited = 0; waited < timeoutMs && heard() < 2 * sent.stored; waited += 100) await pause(100);
+  return sent;
 }
 
-/** On kept connections, as the web tier sends. @returns whether it was stored. */
-async function post(address: string, from: NewMember, to: NewMember, text: string): Promise<boolean> {
+/** On kept connections, as the web tier sends. @returns milliseconds until it was stored; undefined when it was not. */
+async function post(address: string, from: NewMember, to: NewMember, text: string): Promise<number | undefined> {
+  const began = performance.now();
   try {
     const response = await fetch(`${address}/api/chat/add`, {
       method: "POST",
@@ -131,9 +170,9 @@ async function post(address: string, from: NewMember, to: NewMember, text: strin
       body: JSON.stringify({ senderId: from.id, recieverId: to.id, text }),
     });
     await response.text();
-    return response.ok;
+    return response.ok ? performance.now() - began : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

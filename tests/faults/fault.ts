@@ -28,3 +28,6 @@ export function tableOf(faults: Fault[]): string {
     )
     .join("\n");
 }
+
+/** The same, for one who waits for the table. */
+export const lineOf = (fault: Fault): string => tableOf([fault]).split("\n")[1] ?? "";

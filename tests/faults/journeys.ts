@@ -1,14 +1,20 @@
+import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { newMother, writer, type Mother } from "../fixtures/mothers.ts";
+import { newMother, writer } from "../fixtures/mothers.ts";
 import { write } from "../fixtures/messages.ts";
 import { OpenPage } from "../fixtures/open-page.ts";
+import { photo } from "../fixtures/post-pictures.ts";
 import { registerInSteps } from "../fixtures/registration-steps.ts";
+import { formOf } from "../fixtures/registrations.ts";
 import { FormVisitor } from "../web/form-visitor.ts";
 import { browserOf, logIn } from "../web/journeys/people.ts";
 
+export const JOURNEYS = ["reads", "signs up", "signs in", "posts", "messages", "pictures"] as const;
+type Journey = (typeof JOURNEYS)[number];
+
 /** A step of a journey as its user met it. */
 export interface Step {
-  journey: string;
+  journey: Journey;
   /** Of `performance.now()`. */
   began: number;
   ms: number;
@@ -23,7 +29,9 @@ export interface Acknowledged {
 }
 
 const PATIENCE_MS = 20_000;
-const BETWEEN_MS = 250;
+/** Nobody may write more than 60 times a minute, or sign in ten times in a quarter of an hour. */
+const BETWEEN_MS = 1_050;
+const LATELY = 20;
 
 type Writer = Awaited<ReturnType<typeof writer>>;
 
@@ -37,6 +45,7 @@ export class Users {
   #page: OpenPage | undefined;
   #heard: string[] = [];
   #deaths = 0;
+  #pictured: Writer | undefined;
 
   constructor(address: string) {
     this.#address = address;
@@ -48,14 +57,20 @@ export class Users {
     await write(sana, hira, "Salam");
     await write(hira, sana, "Walaikum salam");
     const author = await browserOf({ address: this.#address }, await writer(this.#address));
-    const known = await writer(this.#address);
+    this.#pictured = await writer(this.#address);
+    await this.#picture();
+    await this.#signUp();
+    const following = this.#follow(hira);
+    while (this.#page === undefined) await pause(50);
+    await this.#page.isOpen();
     this.#walking = Promise.all([
       this.#over("reads", () => this.#read()),
       this.#over("signs up", () => this.#signUp()),
-      this.#over("signs in", () => this.#signIn(known)),
+      this.#over("signs in", () => this.#signIn()),
       this.#over("posts", () => this.#post(author)),
       this.#over("messages", () => this.#message(sana, hira)),
-      this.#follow(hira),
+      this.#over("pictures", () => this.#picture()),
+      following,
     ]);
   }
 
@@ -76,7 +91,7 @@ export class Users {
     return this.acknowledged.messages.filter((text) => !heard.has(text));
   }
 
-  async #over(journey: string, walk: () => Promise<void>) {
+  async #over(journey: Journey, walk: () => Promise<void>) {
     while (!this.#isOver) {
       await walk().catch((error: unknown) => {
         if (!(error instanceof Interrupted)) this.#note(journey, performance.now(), 0);
@@ -93,7 +108,8 @@ export class Users {
   }
 
   async #signUp() {
-    const mother = newMother();
+    // The one choice that is there without the API, too.
+    const mother = newMother({ city: "Other" });
     const browser = new FormVisitor(this.#address);
     await this.#step("signs up", browser, () => browser.open("/register"));
     await this.#step("signs up", browser, () => registerInSteps(browser, mother));
@@ -101,7 +117,10 @@ export class Users {
     this.acknowledged.phoneNumbers.push(mother.phoneNumber);
   }
 
-  async #signIn(known: Pick<Mother, "phoneNumber" | "password">) {
+  async #signIn() {
+    const { phoneNumbers } = this.acknowledged;
+    const phoneNumber = phoneNumbers.at(-randomInt(1, Math.min(LATELY, phoneNumbers.length) + 1)) ?? "";
+    const known = { phoneNumber, password: newMother().password };
     const browser = new FormVisitor(this.#address);
     await this.#step("signs in", browser, () => browser.open("/login"));
     await this.#step("signs in", browser, () => logIn(browser, known));
@@ -128,13 +147,33 @@ export class Users {
     if (status === 200) this.acknowledged.messages.push(text);
   }
 
+  /** A new picture of hers in place of the one before, and a look at it. */
+  async #picture() {
+    const body = formOf({ fullName: "Sana", image: await photo() });
+    const began = performance.now();
+    const { status } = (await this.#pictured?.call("PUT", "/user/update", { body }).catch(() => {})) ?? { status: 0 };
+    this.#note("pictures", began, status);
+    const looked = performance.now();
+    this.#note("pictures", looked, await this.pictureStatus().catch(() => 0));
+  }
+
+  /** Of the picture that is hers now. */
+  async pictureStatus(): Promise<number> {
+    const me = await this.#pictured?.call("GET", "/user/me");
+    if (me?.status !== 200) return me?.status ?? 0;
+    const answer = await fetch(`${this.#address}/api${me.textAt("data.image")}`, { headers: { connection: "close" } });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+
   /** As a browser does that is cut off: it connects again, from where it was. */
   async #follow(hira: Writer) {
     const { phoneNumber, password } = hira;
     const signedIn = await hira.call("POST", "/user/login/number-password", { body: { phoneNumber, password } });
     const listener = { token: signedIn.textAt("token") };
+    let last: string | undefined;
     while (!this.#isOver) {
-      const last = this.#page?.lastId;
+      last = this.#page?.lastId ?? last;
       this.#heard.push(...(this.#page?.texts ?? []));
       this.#page = new OpenPage({ address: this.#address }, listener, last);
       await this.#page.ended.catch(() => {});
@@ -144,7 +183,7 @@ export class Users {
     }
   }
 
-  async #step(journey: string, browser: FormVisitor, take: () => Promise<unknown>) {
+  async #step(journey: Journey, browser: FormVisitor, take: () => Promise<unknown>) {
     const began = performance.now();
     const late = pause(PATIENCE_MS, "late" as const, { ref: false });
     const ended = await Promise.race([take().catch(() => "failed" as const), late]);
@@ -154,7 +193,7 @@ export class Users {
     if (status === 0 || status >= 400) throw new Interrupted();
   }
 
-  #note(journey: string, began: number, status: number) {
+  #note(journey: Journey, began: number, status: number) {
     this.steps.push({ journey, began, ms: performance.now() - began, status });
   }
 }

@@ -7,11 +7,13 @@ import { ownPostgres } from "../support/postgres.ts";
 import { ensureRedis, ownRedis } from "../support/redis.ts";
 import { startS3 } from "../support/s3.ts";
 import { startUmeedProcess, type UmeedProcess } from "../support/umeed-process.ts";
-import type { Fault } from "./fault.ts";
-import { Users, type Step } from "./journeys.ts";
+import { lineOf, type Fault } from "./fault.ts";
+import { JOURNEYS, Users, type Step } from "./journeys.ts";
 
 const WARM_MS = 5_000;
 const BROKEN_MS = 12_000;
+/** nginx may still leave alone what was broken before. */
+const RESTED_MS = 11_000;
 /** So long nothing may fail before it counts as healed. */
 const QUIET_MS = 5_000;
 const HEALED_WITHIN_MS = 30_000;
@@ -30,7 +32,7 @@ interface Part {
 }
 
 /** Two web and two API processes behind nginx; each part of the whole is killed, frozen and brought back in turn. */
-export async function manyProcesses(say: (line: string) => void): Promise<Fault[]> {
+export async function manyProcesses(say: (line: string) => void, only = ""): Promise<Fault[]> {
   const program = findNginx();
   if (!program) return [missing("nginx")];
   await ensureRedis();
@@ -40,10 +42,12 @@ export async function manyProcesses(say: (line: string) => void): Promise<Fault[
   try {
     await users.begin();
     await pause(WARM_MS);
-    for (const part of world.parts) {
+    for (const part of world.parts.filter(({ name }) => name.includes(only))) {
       for (const how of ["killed", "frozen"] as const) {
         say(`${part.name} ${how}`);
-        faults.push(await breakOnce(part, how, users, world.look));
+        const fault = await breakOnce(part, how, users, world.look);
+        say(lineOf(fault));
+        faults.push(fault);
       }
     }
   } finally {
@@ -54,6 +58,7 @@ export async function manyProcesses(say: (line: string) => void): Promise<Fault[
 }
 
 async function breakOnce(part: Part, how: "killed" | "frozen", users: Users, look: World["look"]): Promise<Fault> {
+  await pause(RESTED_MS);
   const from = users.steps.length;
   const deathsBefore = users.deaths;
   if (how === "killed") await part.kill();
@@ -94,9 +99,10 @@ async function healing(users: Users, back: number): Promise<number | undefined> 
   for (;;) {
     await pause(250);
     const last = users.steps.findLast(isFailure);
-    const failedUntil = last ? last.began + last.ms : back;
+    const healed = Math.max(back, last ? last.began + last.ms : back);
+    const since = new Set(users.steps.filter(({ began }) => began > healed).map(({ journey }) => journey));
     const now = performance.now();
-    if (now - Math.max(failedUntil, back) >= QUIET_MS) return Math.max(0, failedUntil - back);
+    if (since.size === JOURNEYS.length && now - healed >= QUIET_MS) return healed - back;
     if (now - back > HEALED_WITHIN_MS) return undefined;
   }
 }
@@ -136,18 +142,18 @@ async function startWorld(nginx: string): Promise<World> {
     REDIS_URL: redis.url,
   };
   const apiSettings = { ...shared, ...s3.settings, ROLE: "api", DATABASE_URL: postgres.url };
-  const apis = [await processPart("an API process", apiSettings), await processPart("an API process", apiSettings)];
+  const apis = [await processPart("API process 1", apiSettings), await processPart("API process 2", apiSettings)];
   const API_BASE_URL = apis.map((api) => `http://127.0.0.1:${api.port}/api`).join();
   const webSettings = { ...shared, ROLE: "web", API_BASE_URL };
-  const webs = [await processPart("a web process", webSettings), await processPart("a web process", webSettings)];
+  const webs = [await processPart("web process 1", webSettings), await processPart("web process 2", webSettings)];
   const ports = (parts: { port: number }[]) => parts.map((part) => part.port);
   const proxy = await startNginx(nginx, { port, webs: ports(webs), apis: ports(apis) });
   await until(async () => (await fetch(`${address}/readyz`)).ok);
   return {
     address,
     parts: [
-      ...webs.slice(0, 1),
-      ...apis.slice(0, 1),
+      ...webs,
+      ...apis,
       { name: "PostgreSQL", kill: postgres.halt, ...postgres, hasSecond: false },
       { name: "Redis", kill: redis.halt, ...redis, hasSecond: true },
       {
@@ -156,10 +162,17 @@ async function startWorld(nginx: string): Promise<World> {
         start: () => s3.fail(null),
         freeze: () => s3.fail("silent"),
         thaw: () => s3.fail(null),
-        hasSecond: true,
+        hasSecond: false,
       },
+      { name: "nginx", ...proxy, hasSecond: false },
     ],
-    look: ({ acknowledged }) => lookFor(postgres.url, acknowledged),
+    async look(users) {
+      const missing = await missingIn(postgres.url, users.acknowledged);
+      // The one that she has may be replaced while it is asked for.
+      const seen = [await users.pictureStatus(), await users.pictureStatus(), await users.pictureStatus()];
+      if (!seen.includes(200)) missing.push("a picture");
+      return missing.join(", ") || NOTHING;
+    },
     async stop() {
       await proxy.stop();
       for (const one of [...webs, ...apis]) await one.end();
@@ -195,7 +208,9 @@ async function processPart(name: string, settings: Record<string, string>) {
   };
 }
 
-async function lookFor(url: string, { posts, messages, phoneNumbers }: Users["acknowledged"]): Promise<string> {
+async function missingIn(url: string, acknowledged: Users["acknowledged"]): Promise<string[]> {
+  // More is acknowledged while the database is asked.
+  const { posts, messages, phoneNumbers } = structuredClone(acknowledged);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const count = async (sql: string, wanted: string[]) => {
@@ -208,12 +223,11 @@ async function lookFor(url: string, { posts, messages, phoneNumbers }: Users["ac
       posts: await count("select title as found from post where title = any($1)", posts),
       messages: await count("select body as found from message where body = any($1)", messages),
       "sign-ups": await count(
-        'select "phoneAsTyped" as found from member where "phoneAsTyped" = any($1)',
+        "select phone_as_typed as found from member where phone_as_typed = any($1)",
         phoneNumbers,
       ),
     };
-    const all = Object.entries(wrong).filter(([, number]) => number > 0);
-    return all.length === 0 ? NOTHING : all.map(([what, number]) => `${number} ${what}`).join(", ");
+    return Object.entries(wrong).flatMap(([what, number]) => (number > 0 ? `${number} ${what}` : []));
   } finally {
     await client.end();
   }

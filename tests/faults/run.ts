@@ -9,9 +9,10 @@ import { manyRequests } from "./many-requests.ts";
 import { PROOFS, runProof } from "./proved.ts";
 import { slowSenders } from "./slow-senders.ts";
 import { openStreams } from "./streams.ts";
+import { streamsThroughBroker } from "./streams-through-broker.ts";
 import { upgradeByDay } from "./upgrade.ts";
 
-const [times = "200"] = process.argv.slice(2);
+const [times = "200", only] = process.argv.slice(2);
 const isManyOnly = times === "processes";
 if (!isManyOnly && !/^[1-9]\d{0,4}$/.test(times)) {
   console.error(`'${times}' is no number of kills. Use: npm run test:faults -- 200, or processes`);
@@ -37,6 +38,7 @@ if (!isManyOnly) {
   }
   console.log(`\n${tableOf(faults)}`);
 }
-faults.push(...(await manyProcesses((line) => console.log(`… ${line}`))));
+if (!only || only === "streams") faults.push(...(await streamsThroughBroker((line) => console.log(`… ${line}`))));
+if (only !== "streams") faults.push(...(await manyProcesses((line) => console.log(`… ${line}`), only)));
 console.log(`\n${tableOf(faults)}`);
 process.exit(faults.every(({ isAsItMustBe }) => isAsItMustBe) ? 0 : 1);

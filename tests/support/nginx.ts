@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,6 +7,13 @@ import { isRoot, onPath } from "./chromium.ts";
 
 export interface OwnNginx {
   stop: () => Promise<void>;
+  /** Ends all its processes at once, as a crash would. */
+  kill: () => Promise<void>;
+  /** Starts it again after `kill`. */
+  start: () => void;
+  /** Stops all its processes where they are, as a machine that hangs does. */
+  freeze: () => void;
+  thaw: () => void;
 }
 
 interface Given {
@@ -26,13 +33,35 @@ export const shippedNginx = () => readFileSync(new URL("../../server/deploy/ngin
 export async function startNginx(program: string, given: Given): Promise<OwnNginx> {
   const folder = mkdtempSync(join(tmpdir(), "umeed-nginx-"));
   const config = writeConfig(folder, plainly(shippedNginx(), given));
-  const server = spawn(program, ["-p", folder, "-c", config], { stdio: ["ignore", "ignore", "inherit"] });
-  const exited = once(server, "exit");
+  const begin = () => spawn(program, ["-p", folder, "-c", config], { stdio: ["ignore", "ignore", "inherit"] });
+  let master = begin();
+  let exited = once(master, "exit");
+  const signalWorkers = (name: string) => spawnSync("pkill", [`-${name}`, "-P", String(master.pid)]);
+  const freeze = () => {
+    master.kill("SIGSTOP");
+    signalWorkers("STOP");
+  };
   return {
     async stop() {
-      server.kill("SIGTERM");
+      master.kill("SIGTERM");
       await exited;
       rmSync(folder, { recursive: true, force: true });
+    },
+    async kill() {
+      // Workers outlive their master, and a master starts new workers.
+      freeze();
+      signalWorkers("KILL");
+      master.kill("SIGKILL");
+      await exited;
+    },
+    start() {
+      master = begin();
+      exited = once(master, "exit");
+    },
+    freeze,
+    thaw() {
+      signalWorkers("CONT");
+      master.kill("SIGCONT");
     },
   };
 }
