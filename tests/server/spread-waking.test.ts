@@ -9,7 +9,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   awake.length = 0;
   hub = new LiveHub();
-  for (let at = 0; at < MANY; at += 1) hub.listen(`member ${at}`, { wake: () => awake.push(at), end() {} });
+  for (let at = 0; at < MANY; at += 1) {
+    const noted = () => void awake.push(at);
+    hub.listen(`member ${at}`, { wake: noted, look: noted, end() {} });
+  }
 });
 afterEach(() => {
   hub.stop();

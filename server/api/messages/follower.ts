@@ -1,9 +1,9 @@
 import type { Context } from "../../domain/context.ts";
 import { EVENTS_AT_ONCE, newsAfter } from "../../domain/messages/news.ts";
-import { mayStay } from "../../domain/session/sessions.ts";
 import type { Listener } from "../../ports/live/hub.ts";
 import { messageJson } from "./conversation-json.ts";
 import type { EventStream } from "./event-stream.ts";
+import { roundsOf, type Looking } from "./rounds.ts";
 
 interface Followed {
   context: Pick<Context, "db" | "now" | "live">;
@@ -18,35 +18,60 @@ export function follow(stream: EventStream, followed: Followed): void {
 }
 
 /** Reads one at a time. It holds little, since ten thousand may be there at once. */
-class Follower implements Listener {
+class Follower implements Listener, Looking {
   readonly #stream: EventStream;
   readonly #followed: Followed;
   readonly #timer: NodeJS.Timeout;
   #isAwake = false;
-  #isReading = false;
-  #isBeatDue = false;
+  #reading: Promise<void> | undefined;
 
   constructor(stream: EventStream, followed: Followed) {
     this.#stream = stream;
     this.#followed = followed;
     const { live } = followed.context;
+    const rounds = roundsOf(followed.context);
     // Node keeps timers of the same length in one list.
-    this.#timer = setTimeout(() => {
-      this.#isBeatDue = true;
-      this.wake();
-    }, live.heartbeatMs);
+    this.#timer = setTimeout(() => rounds.join(this), live.heartbeatMs);
     const leave = live.listen(followed.memberId, this);
     const stop = () => {
       clearTimeout(this.#timer);
+      rounds.leave(this);
       leave();
     };
     stream.onEnd(stop);
     if (stream.isOver) stop();
   }
 
+  get memberId(): string {
+    return this.#followed.memberId;
+  }
+
+  get tokenHash(): string {
+    return this.#followed.tokenHash;
+  }
+
   wake(): void {
-    this.#isAwake = true;
-    if (!this.#isReading) void this.#readOn();
+    void this.#read();
+  }
+
+  look(): void {
+    if (!this.#stream.isOver) roundsOf(this.#followed.context).join(this);
+  }
+
+  async found(lastEvent: number | null): Promise<void> {
+    if (lastEvent === null) return this.#stream.close();
+    if (lastEvent > this.#followed.cursor) await this.#read();
+    this.#stream.beat();
+    if (!this.#stream.isOver) this.#timer.refresh();
+  }
+
+  /** Closed, it would only come again, and find the database no better. */
+  failed(): void {
+    if (!this.#stream.isOver) this.#timer.refresh();
+  }
+
+  onFailure(error: unknown): void {
+    this.#followed.onFailure(error);
   }
 
   end(why: "replaced" | "stopping"): void {
@@ -54,19 +79,23 @@ class Follower implements Listener {
     this.#stream.close();
   }
 
+  #read(): Promise<void> {
+    this.#isAwake = true;
+    this.#reading ??= this.#readOn();
+    return this.#reading;
+  }
+
   async #readOn() {
-    this.#isReading = true;
     try {
       while (this.#isAwake && !this.#stream.isOver) {
         this.#isAwake = false;
         await this.#publishNews();
-        if (this.#isBeatDue) await this.#beat();
       }
     } catch (error) {
       this.#followed.onFailure(error);
       this.#stream.close();
     }
-    this.#isReading = false;
+    this.#reading = undefined;
   }
 
   async #publishNews(): Promise<void> {
@@ -78,12 +107,5 @@ class Follower implements Listener {
       this.#followed.cursor = number;
     }
     if (events.length === EVENTS_AT_ONCE) await this.#publishNews();
-  }
-
-  async #beat() {
-    if (!(await mayStay(this.#followed.context, this.#followed))) return this.#stream.close();
-    this.#isBeatDue = false;
-    this.#stream.beat();
-    if (!this.#stream.isOver) this.#timer.refresh();
   }
 }

@@ -46,6 +46,16 @@ export async function lastEventOf({ db }: Context, memberId: string): Promise<nu
   return row?.lastNumber ?? 0;
 }
 
+/** Members to whom nothing ever happened are not in it. */
+export async function lastEventsOf({ db }: Pick<Context, "db">, memberIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("liveCursor")
+    .select(["memberId", "lastNumber"])
+    .where("memberId", "in", memberIds)
+    .execute();
+  return new Map(rows.map(({ memberId, lastNumber }) => [memberId, lastNumber]));
+}
+
 /** When it is false, the page has to be loaded again. */
 export async function isKeptAfter(context: Context, memberId: string, number: number): Promise<boolean> {
   const last = await lastEventOf(context, memberId);

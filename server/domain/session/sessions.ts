@@ -130,17 +130,20 @@ export function beganWithRegistration({ member, signedInAt }: Actor): boolean {
   return signedInAt === member.createdAt;
 }
 
-export async function mayStay(
-  { db, now }: Pick<Context, "db" | "now">,
-  { tokenHash }: Pick<Actor, "tokenHash">,
-): Promise<boolean> {
-  const row = await db
+/** Of these sessions, those in which a member may go on. */
+export async function openSessions({ db, now }: Pick<Context, "db" | "now">, hashes: string[]): Promise<Set<string>> {
+  const rows = await db
     .selectFrom("session")
     .innerJoin("member", "member.id", "session.memberId")
-    .select(["idleUntil", "absoluteUntil", "suspendedUntil"])
-    .where("tokenHash", "=", tokenHash)
-    .executeTakeFirst();
-  return row !== undefined && Math.min(row.idleUntil, row.absoluteUntil) > now() && (row.suspendedUntil ?? 0) <= now();
+    .select(["tokenHash", "idleUntil", "absoluteUntil", "suspendedUntil"])
+    .where("tokenHash", "in", hashes)
+    .execute();
+  const time = now();
+  const open = rows.filter(
+    ({ idleUntil, absoluteUntil, suspendedUntil }) =>
+      Math.min(idleUntil, absoluteUntil) > time && (suspendedUntil ?? 0) <= time,
+  );
+  return new Set(open.map(({ tokenHash }) => tokenHash));
 }
 
 /** Call first in a transaction that opens a way into the account: the locked row makes it wait for a new password. */

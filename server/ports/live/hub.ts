@@ -9,7 +9,10 @@ export interface Live {
 }
 
 export interface Listener {
+  /** There is news. */
   wake: () => void;
+  /** There may be. */
+  look: () => void;
   end: (why: "replaced" | "stopping") => void;
 }
 
@@ -21,7 +24,9 @@ const HEARTBEAT_MS = 25_000;
 /** Without a broker, pages of other processes look for news at their next heartbeat. */
 export class LiveHub implements Live {
   readonly #listeners = new Map<string, Set<Listener>>();
-  readonly #waking = new SpreadWaking((memberId) => this.#wakeOne(memberId));
+  readonly #waking = new SpreadWaking((memberId) => {
+    for (const listener of this.#listeners.get(memberId) ?? []) listener.look();
+  });
   readonly heartbeatMs: number;
   #broker: Pick<Broker, "publish"> | undefined;
 
