@@ -49,6 +49,12 @@ export class Audience {
     this.#sentAt.set(text, performance.now());
   }
 
+  /** Deliveries that did not come, of texts whose every one has two. */
+  missing(texts: string[]): number {
+    const heard = Map.groupBy(this.#told.keys(), (key) => key.split(" ")[1]);
+    return texts.reduce((sum, text) => sum + Math.max(0, 2 - (heard.get(text)?.length ?? 0)), 0);
+  }
+
   get twice() {
     return [...this.#told.values()].filter((times) => times > 1).length;
   }
@@ -85,9 +91,9 @@ export async function measureMessages(streams: number): Promise<Measured> {
   try {
     const { pairs, memory } = await fillWithPages({ site, db, audience }, streams);
     const used = site.processorSeconds();
-    const { failures, stored } = await send(site.address, audience, pairs);
+    const { failures, texts } = await send(site.address, audience, pairs);
     const each = ((site.processorSeconds() - used) * 1_000) / (SECONDS * MESSAGES_A_SECOND);
-    return { audience, expected: 2 * stored, failures, memory: [...memory, site.memory()], each };
+    return { audience, expected: 2 * texts.length, failures, memory: [...memory, site.memory()], each };
   } finally {
     audience.leave();
     await db.destroy();
@@ -120,7 +126,8 @@ export async function messageRows(): Promise<Row[]> {
 }
 
 interface Sent {
-  stored: number;
+  /** Those that were acknowledged. */
+  texts: string[];
   failures: number;
   /** Milliseconds that the slowest took to be stored. */
   slowest: number;
@@ -142,21 +149,25 @@ export async function send(
   pairs: NewMember[][],
   { seconds = SECONDS, whenSent, timeoutMs = TIMEOUT_MS }: Sending = {},
 ): Promise<Sent> {
-  const [began, heardBefore] = [performance.now(), audience.times.length];
-  const sending: Promise<number | undefined>[] = [];
+  const began = performance.now();
+  const sending: Promise<{ text: string; time: number | undefined }>[] = [];
   for (let count = 0; count < seconds * MESSAGES_A_SECOND; count += 1) {
     const [one, other] = pairs[count % pairs.length] ?? [];
     if (!one || !other) throw new Error("nobody is there to talk");
     await pause(Math.max(0, began + (count * 1_000) / MESSAGES_A_SECOND - performance.now()));
     const text = `m${sentBefore++}`;
     audience.note(text);
-    sending.push(post(address, one, other, text));
+    sending.push(post(address, one, other, text).then((time) => ({ text, time })));
   }
   whenSent?.();
-  const times = (await Promise.all(sending)).filter((time) => time !== undefined);
-  const sent = { stored: times.length, failures: sending.length - times.length, slowest: Math.max(...times) };
-  const heard = () => audience.times.length - heardBefore;
-  for (let waited = 0; waited < timeoutMs && heard() < 2 * sent.stored; waited += 100) await pause(100);
+  const stored = (await Promise.all(sending)).filter(({ time }) => time !== undefined);
+  const texts = stored.map(({ text }) => text);
+  const sent = {
+    texts,
+    failures: sending.length - stored.length,
+    slowest: Math.max(...stored.map(({ time = 0 }) => time)),
+  };
+  for (let waited = 0; waited < timeoutMs && audience.missing(texts) > 0; waited += 500) await pause(500);
   return sent;
 }
 

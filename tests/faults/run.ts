@@ -1,6 +1,7 @@
 /**
  * Makes the faults of one process and of many happen and prints what came of each. It takes minutes, so it is not part of
- * the tests. A number as its one argument says how often the process is killed; `processes` makes only those of many.
+ * the tests. A number as its one argument says how often the process is killed; `processes` makes only those of many,
+ * `processes nginx` those of the parts of that name, `processes streams` those of ten thousand open pages.
  */
 import { tableOf, type Fault } from "./fault.ts";
 import { killWhileWriting } from "./kills.ts";
