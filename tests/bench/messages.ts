@@ -137,6 +137,7 @@ let sentBefore = 0;
 
 interface Sending {
   seconds?: number;
+  aSecond?: number;
   /** Called before it is waited for those that are on their way. */
   whenSent?: () => void;
   /** What has not come so long after is lost. */
@@ -147,14 +148,14 @@ export async function send(
   address: string,
   audience: Audience,
   pairs: NewMember[][],
-  { seconds = SECONDS, whenSent, timeoutMs = TIMEOUT_MS }: Sending = {},
+  { seconds = SECONDS, aSecond = MESSAGES_A_SECOND, whenSent, timeoutMs = TIMEOUT_MS }: Sending = {},
 ): Promise<Sent> {
   const began = performance.now();
   const sending: Promise<{ text: string; time: number | undefined }>[] = [];
-  for (let count = 0; count < seconds * MESSAGES_A_SECOND; count += 1) {
+  for (let count = 0; count < seconds * aSecond; count += 1) {
     const [one, other] = pairs[count % pairs.length] ?? [];
     if (!one || !other) throw new Error("nobody is there to talk");
-    await pause(Math.max(0, began + (count * 1_000) / MESSAGES_A_SECOND - performance.now()));
+    await pause(Math.max(0, began + (count * 1_000) / aSecond - performance.now()));
     const text = `m${sentBefore++}`;
     audience.note(text);
     sending.push(post(address, one, other, text).then((time) => ({ text, time })));

@@ -20,6 +20,8 @@ const AWAY_MS = 5_000;
 const BUSIEST_SECOND_MAX = 0.25;
 const WOKEN_WITHIN_MS = 13_000;
 const FROZEN_SECONDS = 60;
+/** Messages a second: what is measured is the broker, not the database. */
+const FEW = 10;
 /** A page looks for itself every 25 s. */
 const HEARD_WITHIN_MS = 28_000;
 const startScript = join(import.meta.dirname, "../../server/start.sh");
@@ -122,13 +124,14 @@ async function brokerAway({ near, db, redis, audience, pairs }: World): Promise<
   };
 }
 
-/** A hundred messages a second are sent at the other process meanwhile. */
+/** Messages are sent at the other process meanwhile. */
 async function brokerFrozen({ near, far, redis, audience, pairs }: World): Promise<Fault> {
   const from = audience.times.length;
   redis.freeze();
   const readiness = pause(FROZEN_SECONDS * 500).then(async () => (await fetch(`${near.address}/readyz`)).text());
   const sent = await send(far.address, audience, pairs, {
     seconds: FROZEN_SECONDS,
+    aSecond: FEW,
     whenSent: redis.thaw,
     timeoutMs: HEARD_WITHIN_MS,
   });
@@ -136,7 +139,7 @@ async function brokerFrozen({ near, far, redis, audience, pairs }: World): Promi
   const lost = audience.missing(sent.texts);
   const said = (await readiness).trim();
   const again = audience.times.length;
-  const after = await send(far.address, audience, pairs, { seconds: 5 });
+  const after = await send(far.address, audience, pairs, { seconds: 5, aSecond: FEW });
   const healed = Math.max(...audience.times.slice(again));
   return {
     fault: `Redis frozen for ${FROZEN_SECONDS} s`,
