@@ -40,7 +40,7 @@ test("every form of every page says in plain words what is wrong with a field", 
       // The same form on several pages, or in several states of one, is read by the same code.
       const form = `${to.split("?")[0]} ${fields.join()} ${as}`;
       if (tried.has(`${form} ${intent}`)) continue;
-      // Field by field for the first button; the others of the form judge all fields together.
+      // Field by field, too, for the first button; the others of the form judge all fields together.
       const groups = tried.has(form) ? [fields] : alike(fields);
       tried.add(form).add(`${form} ${intent}`);
       const pressed: Entry[] = intent ? [["intent", intent]] : [];
@@ -55,15 +55,17 @@ test("every form of every page says in plain words what is wrong with a field", 
 
 type Entry = [string, string | File];
 
-/** Nothing at all; the fields of each group twice, or as files; each oddity in them. */
+/** Nothing at all; all fields twice, as files, with each oddity; and the fields of each group as the only ones sent. */
 function* wrongWays(groups: string[][]): Generator<Entry[]> {
+  const all = (fields: string[], ...values: (string | File)[]) =>
+    fields.flatMap((field) => values.map((value): Entry => [field, value]));
+  const fields = groups.flat();
   yield [];
-  for (const same of groups) {
-    const all = (...values: (string | File)[]) => same.flatMap((field) => values.map((value): Entry => [field, value]));
-    yield all("x", "y");
-    yield all(new File(["x"], "x.txt"));
-    for (const odd of oddities) yield all(odd);
-  }
+  yield all(fields, "x", "y");
+  yield all(fields, new File(["x"], "x.txt"));
+  for (const odd of oddities) yield all(fields, odd);
+  // What asks for the other fields: a number is read by every kind of field.
+  if (groups.length > 1) for (const group of groups) yield all(group, "-1");
 }
 
 /** The fields by themselves, but those of rows (`source1.url`, `source2.url`) together: each row says what is wrong in it. */
