@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { barePage } from "./components/bare-page.tsx";
+import { pagePath } from "./language.ts";
 
 const refusals = {
   400: {
@@ -18,13 +19,13 @@ export function refusalPage(status: keyof typeof refusals, name: string | undefi
     <>
       <p className="lead">{lead}</p>
       <p className="actions">
-        <a className="button main" href={href("/")}>
+        <a className="button main" href={pagePath(href("/"))}>
           Home
         </a>{" "}
-        <a className="button plain" href={href("/search")}>
+        <a className="button plain" href={pagePath(href("/search"))}>
           Search
         </a>{" "}
-        <a className="button plain" href={href("/danger-signs")}>
+        <a className="button plain" href={pagePath(href("/danger-signs"))}>
           Danger signs
         </a>
       </p>

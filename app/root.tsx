@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import {
+  href,
   Links,
   Meta,
   Outlet,
@@ -44,6 +45,7 @@ import { secondStep } from "./middleware/second-step.ts";
 import { sessionMiddleware, takeToast } from "./middleware/session.ts";
 import { confirmOrigin } from "./middleware/confirm-origin.tsx";
 import stylesheet from "./styles/umeed.css?url";
+import { language, pagePath } from "./language.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   securityHeaders,
@@ -145,8 +147,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = hasFailed ? "page" : frameOf(pathname);
   return (
     <html
-      lang="en"
-      dir="ltr"
+      lang={language.code}
+      dir={language.direction}
       data-frame={frame}
       data-request={requestId}
       data-signed-in={isSignedIn || undefined}
@@ -160,7 +162,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1B1216" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={isLight ? "/icon.svg" : spriteAddress} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={pagePath(href("/manifest.webmanifest"))} />
         {/* With a precedence it comes before the scripts, which would else fill all connections of a slow network. */}
         {isLight ? null : <link rel="stylesheet" href={stylesheet} precedence="first" />}
         <Meta />

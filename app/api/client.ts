@@ -7,6 +7,7 @@ import { fieldName, spelled, type Ours, type Spelled, type Spelling } from "../.
 import type { WebHost } from "../../server/http/pages.ts";
 import { ApiFailure, routeError } from "./failure.ts";
 import { withPathIds } from "./path-ids.ts";
+import { language } from "../language.ts";
 
 const USER_AGENT_MAX = 500;
 const TIMEOUT_MS = 5_000;
@@ -51,6 +52,7 @@ export interface Credentials {
 export function callerHeaders(host: WebHost, { token, device, userAgent }: Credentials): Record<string, string> {
   return {
     "x-request-id": host.peer.requestId,
+    "umeed-language": language.code,
     "x-umeed-web-tier": host.webTierKey,
     "x-umeed-client-address": host.peer.address,
     ...(token ? { "x-auth-header": token } : {}),

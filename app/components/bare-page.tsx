@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
 import { Icon, spriteAddress } from "../icons/icon.tsx";
 import stylesheet from "../styles/umeed.css?url";
+import { language, pagePath } from "../language.ts";
 
 interface Bare {
   title: string;
@@ -14,7 +15,7 @@ interface Bare {
 /** A page without the router, and so without script, of what was refused before there was one. */
 export function barePage({ title, name, content }: Bare): string {
   const page = (
-    <html lang="en">
+    <html lang={language.code} dir={language.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -26,11 +27,11 @@ export function barePage({ title, name, content }: Bare): string {
       <body>
         {name === undefined ? null : (
           <header className="site-header">
-            <a className="brand" href={href("/")}>
+            <a className="brand" href={pagePath(href("/"))}>
               <Icon name="brand" />
               <span>{name}</span>
             </a>{" "}
-            <a className="tool" href={href("/search")}>
+            <a className="tool" href={pagePath(href("/search"))}>
               <Icon name="search" /> <span className="visually-hidden">Search</span>
             </a>
           </header>
@@ -42,7 +43,7 @@ export function barePage({ title, name, content }: Bare): string {
         {name === undefined ? null : (
           <footer className="site-footer">
             <nav aria-label="Footer">
-              <a className="all-pages" href={href("/all-pages")}>
+              <a className="all-pages" href={pagePath(href("/all-pages"))}>
                 All pages
               </a>
             </nav>

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { pagePath } from "../language.ts";
 
 /** The query parameters that choose the page, in their canonical order; others are searches or passing states. */
 const MEANINGFUL = ["tab", "week", "category", "topic", "id", "publisher", "page"];
@@ -8,7 +9,7 @@ const ITEM = /^\/(?:(guidelines|events)|calendar\/event)\/([^/]+)$/;
 
 export function Canonical({ origin }: { origin: string }) {
   const { pathname, search } = useLocation();
-  const address = origin + canonicalPath(pathname, search);
+  const address = origin + pagePath(canonicalPath(pathname, search));
   return (
     <>
       <link rel="canonical" href={address} />

@@ -9,6 +9,7 @@ import { KeptWords, useKeptWords } from "./kept-words.tsx";
 import { useOpenDialog } from "./page-under-dialogs.tsx";
 import { Tiles } from "./tiles.tsx";
 import { useRequestFacts } from "./request-facts.tsx";
+import { pagePath } from "../language.ts";
 
 export function ErrorPage({ error }: { error: unknown }) {
   const words = useKeptWords();
@@ -137,7 +138,7 @@ function ErrorText({ error, words }: { error: unknown; words: TypedWords }) {
             <>
               <p>If you had typed something here, it is kept for a while and comes back with the page.</p>
               <p>
-                <a className="button main" href={pathname + search}>
+                <a className="button main" href={pagePath(pathname + search)}>
                   Try again
                 </a>
               </p>

@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import { href, useLocation } from "react-router";
+import { pagePath } from "../language.ts";
 
 const context = createContext(false);
 
@@ -14,7 +15,7 @@ export function LightPagesForm() {
   const isLight = useIsLight();
   const { pathname, search } = useLocation();
   return (
-    <form className="light-pages" method="post" action={href("/light-pages")}>
+    <form className="light-pages" method="post" action={pagePath(href("/light-pages"))}>
       <input type="hidden" name="next" value={pathname + search} />
       <p>{isLight ? "These are light pages: no script, less data." : "Slow network, or little data left?"}</p>
       <button type="submit" className="button plain" name="light" value={isLight ? "0" : "1"}>

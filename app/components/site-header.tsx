@@ -5,6 +5,7 @@ import { Badge } from "./badge.tsx";
 import { BarSearch } from "./bar-search.tsx";
 import { LeaveForm } from "./leave-form.tsx";
 import { MainMenu, type MenuMember } from "./main-menu.tsx";
+import { pagePath } from "../language.ts";
 
 interface Props {
   app: { name: string } | undefined;
@@ -19,7 +20,7 @@ export function SiteHeader({ app, member, isInert }: Props) {
   const current = (place: string) => (pathname.startsWith(place) ? "page" : undefined);
   return (
     <header className="site-header" inert={isInert}>
-      <a className="brand" href={href("/")}>
+      <a className="brand" href={pagePath(href("/"))}>
         <Icon name="brand" />
         <span>{app?.name ?? "Home"}</span>
       </a>{" "}

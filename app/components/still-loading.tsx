@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
+import { pagePath } from "../language.ts";
 
 const LONG_MS = 3_000;
 
 export function StillLoading() {
   const { state, location, formMethod } = useNavigation();
   return state === "idle" ? null : (
-    <Waiting address={formMethod ? "" : location.pathname + location.search + location.hash} />
+    <Waiting address={formMethod ? "" : pagePath(location.pathname) + location.search + location.hash} />
   );
 }
 

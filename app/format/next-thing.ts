@@ -1,5 +1,7 @@
+import { href } from "react-router";
 import { PAST_DUE_KEY } from "../../server/contract/plan/keys.ts";
 import type { Plan, PlanItem } from "../api/types.ts";
+import { pagePath } from "../language.ts";
 import { leafOf, shortDate, shortSpan, type Leaf } from "./dates.ts";
 import { currentFirst, isFirstVisit, isVaccine, nextVaccines, planOrder, withoutEarlyVisits } from "./plan-order.ts";
 import { daysAhead } from "./today.ts";
@@ -65,7 +67,7 @@ export function nextThing(item: PlanItem, items: readonly PlanItem[], today: str
     mayBeDone: item.mayBeDone,
     file:
       (status === "coming" || status === "due") && !isPastDueCheck(item)
-        ? `/calendar/own.ics?only=${item.calendarKey}`
+        ? pagePath(`${href("/calendar/own.ics")}?only=${item.calendarKey}`)
         : null,
     shots: isVaccine(item) ? shotsOf(items, pregnancyId) : [],
   };

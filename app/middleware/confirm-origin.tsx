@@ -3,6 +3,7 @@ import { href, type MiddlewareFunction } from "react-router";
 import { barePage } from "../components/bare-page.tsx";
 import { isOfUnknownSender, sentFromElsewhere } from "./cross-origin.ts";
 import { preferencesCookie } from "./preferences-cookie.ts";
+import { pagePath } from "../language.ts";
 
 /** The field repeats the value of our own cookie, which another site can't read. */
 const PROOF = "asked";
@@ -60,7 +61,7 @@ function Question({ to, fields, files, proof }: Carried & { to: string; proof: s
         <button className="button main">Send</button>
       </form>
       <p>
-        <a href={href("/")}>Home</a>
+        <a href={pagePath(href("/"))}>Home</a>
       </p>
     </>
   );

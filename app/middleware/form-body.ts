@@ -4,6 +4,7 @@ import { IMAGE_BYTES_MAX } from "../../server/contract/pictures/limits.ts";
 import { FORM_BYTES_MAX, tooLargeSentence } from "../forms/form-size.ts";
 import { markUnreadable } from "../forms/unreadable.ts";
 import { isSignedIn } from "./session.ts";
+import { routerPath } from "../language.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const KB = 1_024;
@@ -31,7 +32,7 @@ export const formBody: MiddlewareFunction<Response> = async ({ request, url, con
 
   const isMember = isSignedIn(context);
   const max = isMember ? FORM_BYTES_MAX.members : FORM_BYTES_MAX.visitors;
-  const isWithPicture = isMember && type !== URL_ENCODED && WITH_PICTURE.has(url.pathname);
+  const isWithPicture = isMember && type !== URL_ENCODED && WITH_PICTURE.has(routerPath(url.pathname));
   // A letter of Urdu is two bytes and takes six in a URL-encoded form.
   const kept = type === URL_ENCODED ? 3 * max : isWithPicture ? IMAGE_BYTES_MAX + max : max;
   const { bytes, size, escapes } = await read(request, { kept, readAtMost: isMember ? 64 * MB : MB });

@@ -16,6 +16,7 @@ import { fileSize } from "../../format/file-size.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { ofPasswordAlone } from "../session/change-password.ts";
 import type { Route } from "./+types/data.ts";
+import { pagePath } from "../../language.ts";
 
 const schema = z.object({ password: password() });
 
@@ -90,7 +91,7 @@ function Done({ data: { size, until } }: Props) {
       </p>
       <p>Whoever has this file can read all of it. On a phone that others use, delete it when you have read it.</p>
       <p className="actions">
-        <a className="button main" href={href("/account/my-data.zip")}>
+        <a className="button main" href={pagePath(href("/account/my-data.zip"))}>
           Download my data (ZIP, {size})
         </a>
       </p>

@@ -8,6 +8,7 @@ import type { Route } from "./+types/visit-card.ts";
 import { NoVisits } from "./no-visits.tsx";
 import { currentPregnancy } from "./own-pregnancies.ts";
 import { visitCard } from "./visit-list.ts";
+import { pagePath } from "../../language.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context);
@@ -24,7 +25,7 @@ export default function VisitCard({ loaderData: card }: Route.ComponentProps) {
         fill it in.
       </p>
       <p className="actions">
-        <a className="button main" href={href("/downloads/:file", { file: "visit-card.pdf" })}>
+        <a className="button main" href={pagePath(href("/downloads/:file", { file: "visit-card.pdf" }))}>
           <Icon name="download" />
           Download (PDF)
         </a>

@@ -25,6 +25,7 @@ import { ArticleCard } from "./article-card.tsx";
 import { articleParts } from "./article-parts.ts";
 import { ArticleText } from "./article-text.tsx";
 import { ArticleTools } from "./article-tools.tsx";
+import { pagePath } from "../../language.ts";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -61,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Article({ loaderData: { article, parts, helplines, isSaved, origin } }: Route.ComponentProps) {
   const app = useApp();
   const here = href("/article/:id", { id: article.id });
-  const address = origin + here;
+  const address = origin + pagePath(here);
   const { title, url, category, words, author, createdAt, sources, related } = article;
   return (
     <div className="page article">
