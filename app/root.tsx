@@ -46,6 +46,7 @@ import { sessionMiddleware, takeToast } from "./middleware/session.ts";
 import { confirmOrigin } from "./middleware/confirm-origin.tsx";
 import stylesheet from "./styles/umeed.css?url";
 import { language, pagePath } from "./language.ts";
+import { m } from "./messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   securityHeaders,
@@ -170,7 +171,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip" href="#content" inert={isBeneath}>
-          Skip to the page
+          {m.skipToPage()}
         </a>{" "}
         <SiteHeader app={data?.app} member={member} isInert={isBeneath} />
         <StillLoading />

@@ -7,6 +7,7 @@ const ours = /\/app\/|node_modules\/remix-utils\//;
 const forms =
   /app\/(forms\/(?!submit-button)|routes\/(reporting\/|session\/change-password-dialog)|components\/restored|enhance\/(characters-left|send-form|date-picker|draft-keeper|image-preview|location-button|reveal-password))/;
 const areas = /\/app\/routes\/([\w-]+)/;
+const messages = /\/app\/messages\/compiled\//;
 
 /** Few requests on a slow network: React, the code shared by areas, forms, and one file for each area. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
@@ -20,6 +21,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   // Before the other areas: /admin takes a part of it, and would keep it.
   { name: "articles", test: /\/app\/routes\/articles\//, minShareCount: 2 },
   { name: areaOf, test: areas, minShareCount: 2 },
+  { name: areaOfMessage, test: messages, minShareCount: 2 },
 ];
 
 function isOfSeveralAreas(id: string, graph: Graph) {
@@ -31,6 +33,11 @@ function isOfSeveralAreas(id: string, graph: Graph) {
   const isOfMessages = visited.delete("messages");
   visited.delete("admin");
   return visited.size > (isOfMessages ? 0 : 1);
+}
+
+/** A message goes with those who say it. */
+function areaOfMessage(id: string, graph: Graph): string | null {
+  return [...entriesOver(id, graph)].map(areaOf).find((area) => area !== null) ?? null;
 }
 
 function areaOf(id: string): string | null {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { pagePath } from "../language.ts";
+import { m } from "../messages/m.ts";
 
 const LONG_MS = 3_000;
 
@@ -32,7 +33,7 @@ function Waiting({ address }: { address: string }) {
   }, [address]);
   return (
     <div className="loading" role="status">
-      {isLong ? "Still loading. The network is slow." : <span className="visually-hidden">Loading</span>}
+      {isLong ? m.loadingLong() : <span className="visually-hidden">{m.loading()}</span>}
     </div>
   );
 }

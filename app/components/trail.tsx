@@ -6,5 +6,9 @@ import { pagePath } from "../language.ts";
 /** @param steps name and path of each page, this one last. */
 export function Trail({ steps }: { steps: { name: string; path: string }[] }) {
   const origin = useOrigin();
-  return <StructuredData data={breadcrumbData(steps.map(({ name, path }) => ({ name, address: origin + pagePath(path) })))} />;
+  return (
+    <StructuredData
+      data={breadcrumbData(steps.map(({ name, path }) => ({ name, address: origin + pagePath(path) })))}
+    />
+  );
 }

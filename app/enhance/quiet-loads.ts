@@ -35,7 +35,9 @@ failures.quieten = (url, loaded) => {
 function problemOf(result: unknown): string | null {
   if (!(result instanceof Response)) return sentenceOf(result);
   // The member may be typing, so nothing redirects to the sign-in yet.
-  return result.headers.get("location")?.startsWith(pagePath(href("/login"))) ? "You are signed out. Log in to continue." : null;
+  return result.headers.get("location")?.startsWith(pagePath(href("/login")))
+    ? "You are signed out. Log in to continue."
+    : null;
 }
 
 export function sentenceOf(error: unknown): string {

@@ -28,5 +28,8 @@ export async function changeMark(form: FormData, intent: (typeof markIntents)[nu
   const outcome = await calls[intent]();
   const message = outcome.ok ? outcome.value.message : outcome.failure.sentence;
   flash(context, { kind: outcome.ok ? "status" : "alert", message });
-  return redirect(`${routerPath(url.pathname)}${url.search}#${isPost ? "post" : "comment"}-${encodeURIComponent(id)}`, 303);
+  return redirect(
+    `${routerPath(url.pathname)}${url.search}#${isPost ? "post" : "comment"}-${encodeURIComponent(id)}`,
+    303,
+  );
 }

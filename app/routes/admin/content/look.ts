@@ -17,7 +17,10 @@ import { pagePath, routerPath } from "../../../language.ts";
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, url }, next) => {
     if (getMember(context)) return next();
-    throw redirect(`${pagePath(href("/login"))}?${new URLSearchParams({ next: routerPath(url.pathname) + url.search })}`, 303);
+    throw redirect(
+      `${pagePath(href("/login"))}?${new URLSearchParams({ next: routerPath(url.pathname) + url.search })}`,
+      303,
+    );
   },
 ];
 
