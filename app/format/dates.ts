@@ -66,8 +66,12 @@ export function shortMonthName(month: string): string {
 
 /** 'Sunday, 22 Nov' */
 export function dayOfThisWeek(date: string): string {
-  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
-  return m.dateWithWeekday({ weekday, date: shortDate(date) });
+  return m.dateWithWeekday({ weekday: weekdayOf(date), date: shortDate(date) });
+}
+
+/** 'Sunday, 22 November 2026' */
+export function longDate(date: string): string {
+  return m.dateLong({ weekday: weekdayOf(date), day: dayOf(date), month: nameOf(date), year: date.slice(0, 4) });
 }
 
 /** @param instant epoch milliseconds */
@@ -86,6 +90,10 @@ function monthCount(date: string) {
 
 function dayOf(date: string) {
   return String(Number(date.slice(8, 10)));
+}
+
+function weekdayOf(date: string) {
+  return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
 }
 
 function shortNameOf(date: string) {
