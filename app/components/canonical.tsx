@@ -1,7 +1,7 @@
-import { useLocation, useMatches } from "react-router";
+import { useLocation } from "react-router";
 import { inLanguage, languageOf, type LanguageCode } from "../../server/contract/languages.ts";
 import { language, pagePath } from "../language.ts";
-import { useOtherLanguages } from "../use-app.ts";
+import { useIsMember, useOtherLanguages } from "../use-app.ts";
 
 /** The query parameters that choose the page, in their canonical order; others are searches or passing states. */
 const MEANINGFUL = ["tab", "week", "category", "topic", "id", "publisher", "page"];
@@ -14,12 +14,12 @@ export function Canonical({ origin }: { origin: string }) {
   const path = canonicalPath(pathname, search);
   const address = origin + pagePath(path);
   const others = useOtherLanguages();
-  const isPublic = isShared(useMatches().at(-1)?.handle);
+  const isMember = useIsMember();
   return (
     <>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
-      {others.length > 0 && isPublic ? <Alternates origin={origin} path={path} codes={others} /> : null}
+      {others.length > 0 && !isMember ? <Alternates origin={origin} path={path} codes={others} /> : null}
     </>
   );
 }
@@ -40,10 +40,6 @@ function Alternates({ origin, path, codes }: AlternatesProps) {
       <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />
     </>
   );
-}
-
-function isShared(handle: unknown) {
-  return handle instanceof Object && "isShared" in handle && handle.isShared === true;
 }
 
 export function canonicalPath(pathname: string, search: string): string {
