@@ -21,10 +21,16 @@ function isEmpty({ day, month, year }: Parts) {
   return !day && !month && !year;
 }
 
-function dateFrom({ day = "", month = "", year = "" }: Parts, check: z.RefinementCtx) {
-  if (!/^\d{4}$/.test(year)) return fail(check, m.dateNeedsYear());
+function dateFrom(typed: Parts, check: z.RefinementCtx) {
+  const [day, month, year] = [typed.day, typed.month, typed.year].map((part = "") => westernDigits(part));
+  if (!year || !/^\d{4}$/.test(year)) return fail(check, m.dateNeedsYear());
   const date = realDate(Number(day), Number(month), Number(year));
   return date ?? fail(check, m.dateNotReal());
+}
+
+/** Keyboards of Urdu and Arabic have digits of their own. */
+function westernDigits(text: string) {
+  return text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
 function realDate(day: number, month: number, year: number) {

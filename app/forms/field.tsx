@@ -64,6 +64,7 @@ export function PasswordField({ field, label, hint, autoComplete }: Common & { a
         <input
           {...getInputProps(field, { type: isShown ? "text" : "password", value: false, ...describedBy(field, hint) })}
           autoComplete={autoComplete}
+          dir="auto"
         />
         <RevealPassword inputId={field.id} isShown={isShown} onToggle={() => setIsShown(!isShown)} />
       </div>
