@@ -22,6 +22,7 @@ import { frameOf } from "./components/places.ts";
 import { useRequestFacts } from "./components/request-facts.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
+import { LanguageBar } from "./components/language-bar.tsx";
 import { StillLoading } from "./components/still-loading.tsx";
 import { Toast } from "./components/toast.tsx";
 import { FreshData } from "./enhance/fresh-data.tsx";
@@ -78,11 +79,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     member ? toReview(api, member.role) : 0,
   ]);
   const app = needed(settings).data;
+  const { languages, timeZone } = context.get(hostContext);
   return {
     // The tagline may be about a pregnancy, so it is left out after a loss.
     app: member?.stage === "afterLoss" ? { ...app, tagline: "" } : app,
     origin: new URL(request.url).origin,
-    timeZone: context.get(hostContext).timeZone,
+    otherLanguages: languages.flatMap(({ code }) => (code === language.code ? [] : [code])),
+    timeZone,
     member: member && {
       fullName: member.fullName,
       image: member.image,
@@ -173,6 +176,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#content" inert={isBeneath}>
           {m.skipToPage()}
         </a>{" "}
+        {frame === "page" ? <LanguageBar isInert={isBeneath} /> : null}
         <SiteHeader app={data?.app} member={member} isInert={isBeneath} />
         <StillLoading />
         <main id="content" tabIndex={-1}>

@@ -8,6 +8,7 @@ import type { WebHost } from "../../server/http/pages.ts";
 import { ApiFailure, routeError } from "./failure.ts";
 import { withPathIds } from "./path-ids.ts";
 import { language } from "../language.ts";
+import { m } from "../messages/m.ts";
 
 const USER_AGENT_MAX = 500;
 const TIMEOUT_MS = 5_000;
@@ -165,12 +166,12 @@ function unreadable(error: unknown) {
 }
 
 function unreachable() {
-  return new ApiFailure(503, "unreachable", "We could not reach the server just now. Try again in a moment.");
+  return new ApiFailure(503, "unreachable", m.errorUnreachable());
 }
 
 function failureOf(status: number, body: unknown) {
   const { data: answer } = FailureJson.safeParse(body);
-  if (!answer) return new ApiFailure(status, "failed", "Something went wrong. Please try again");
+  if (!answer) return new ApiFailure(status, "failed", m.errorSomethingTryAgain());
   const errors = answer.errors.map(({ msg, path }) => ({ msg, path: fieldName(path) }));
   return new ApiFailure(status, answer.code, answer.message, errors);
 }

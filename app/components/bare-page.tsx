@@ -4,6 +4,7 @@ import { href } from "react-router";
 import { Icon, spriteAddress } from "../icons/icon.tsx";
 import stylesheet from "../styles/umeed.css?url";
 import { language, pagePath } from "../language.ts";
+import { m } from "../messages/m.ts";
 
 interface Bare {
   title: string;
@@ -32,7 +33,7 @@ export function barePage({ title, name, content }: Bare): string {
               <span>{name}</span>
             </a>{" "}
             <a className="tool" href={pagePath(href("/search"))}>
-              <Icon name="search" /> <span className="visually-hidden">Search</span>
+              <Icon name="search" /> <span className="visually-hidden">{m.placeSearch()}</span>
             </a>
           </header>
         )}
@@ -42,9 +43,9 @@ export function barePage({ title, name, content }: Bare): string {
         </main>
         {name === undefined ? null : (
           <footer className="site-footer">
-            <nav aria-label="Footer">
+            <nav aria-label={m.footerLabel()}>
               <a className="all-pages" href={pagePath(href("/all-pages"))}>
-                All pages
+                {m.placeAllPages()}
               </a>
             </nav>
           </footer>

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { LightPagesForm } from "./light-pages.tsx";
+import { OtherLanguages } from "./other-languages.tsx";
 import { PageGroups } from "./page-groups.tsx";
 import type { Stores } from "./store-links.tsx";
 import { m } from "../messages/m.ts";
@@ -23,6 +24,9 @@ export function SiteFooter({ app, isAfterLoss, isInert }: Props) {
       <section className="about-app">
         {app ? <h2>{app.name}</h2> : null}
         {app?.tagline ? <p>{m.footerTagline({ tagline: app.tagline })}</p> : null}
+        <p className="languages">
+          <OtherLanguages />
+        </p>
         <LightPagesForm />
       </section>
     </footer>

@@ -4,7 +4,8 @@ import type { ArticleCard } from "../api/types.ts";
 import { xmlText } from "../format/xml.ts";
 import type { PageHandle } from "../host.ts";
 import type { Route } from "./+types/feed.ts";
-import { pagePath } from "../language.ts";
+import { language, pagePath } from "../language.ts";
+import { m } from "../messages/m.ts";
 
 const NEWEST = "20";
 
@@ -21,9 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const self = origin + pagePath(href("/articles.atom"));
   const updated = articles[0]?.createdAt ?? "1970-01-01";
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language.code}">
 <id>${xmlText(self)}</id>
-<title>${xmlText(`${app.name}: articles`)}</title>
+<title>${xmlText(m.feedTitle({ name: app.name }))}</title>
 <subtitle>${xmlText(app.tagline)}</subtitle>
 <link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>
 <link rel="alternate" type="text/html" href="${xmlText(origin + pagePath(href("/articles")))}"/>

@@ -25,6 +25,8 @@ export interface WebHost {
   sharedResponses: Pick<SharedResponses, "get">;
   webTierKey: string;
   cookieSecret: string;
+  /** Of the pages. */
+  languages: readonly Language[];
   timeZone: string;
   isSecure: boolean;
   peer: Peer;
@@ -62,7 +64,7 @@ async function load(language: Language) {
 
 /** @throws {SettingError} before there is a build. */
 export async function builtPages(host: Host, { cache, count, traces }: Built) {
-  const builds = await Promise.all(languages.map(load));
+  const builds = await Promise.all(host.languages.map(load));
   const [web] = builds;
   if (!web) throw new Error("There is no language.");
   const buildFor = (path: string) => builds.find(({ language }) => language === languageOfPath(path)) ?? web;
