@@ -50,5 +50,26 @@ function entriesOver(id: string, graph: Graph, seen = new Set<string>()): Set<st
   const module = graph.getModuleInfo(id);
   if (!module) return new Set();
   if (module.isEntry) return new Set([id]);
-  return new Set(module.importers.flatMap((importer) => [...entriesOver(importer, graph, seen)]));
+  const users = messages.test(id) ? saying(module, graph) : module.importers;
+  return new Set(users.flatMap((user) => [...entriesOver(user, graph, seen)]));
+}
+
+/** The modules that say each message, by its key. Every module imports all messages, through one name. */
+let sayings: Map<string, string[]> | null = null;
+
+function saying({ exports: keys, importers }: Rolldown.ModuleInfo, graph: Graph): string[] {
+  sayings ??= sayingsIn(importers, graph);
+  return keys.flatMap((key) => sayings?.get(key) ?? []);
+}
+
+function sayingsIn(indexes: string[], graph: Graph) {
+  const importersOf = (ids: string[]) => ids.flatMap((id) => graph.getModuleInfo(id)?.importers ?? []);
+  const found = new Map<string, string[]>();
+  for (const id of importersOf(importersOf(indexes))) {
+    const code = graph.getModuleInfo(id)?.code ?? "";
+    for (const key of new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, name = ""]) => name))) {
+      found.set(key, [...(found.get(key) ?? []), id]);
+    }
+  }
+  return found;
 }
