@@ -20,8 +20,11 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "forms", test: forms },
   // Before the other areas: /admin takes a part of it, and would keep it.
   { name: "articles", test: /\/app\/routes\/articles\//, minShareCount: 2 },
-  { name: areaOf, test: areas, minShareCount: 2 },
-  { name: areaOfMessage, test: messages, minShareCount: 2 },
+  {
+    name: (id, graph) => (messages.test(id) ? areaOfMessage(id, graph) : areaOf(id)),
+    test: (id) => areas.test(id) || messages.test(id),
+    minShareCount: 2,
+  },
 ];
 
 function isOfSeveralAreas(id: string, graph: Graph) {
