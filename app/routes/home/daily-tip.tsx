@@ -24,11 +24,19 @@ export function DailyTipCard({ tip, children }: Props) {
         <Icon name="lamp" />
         {m.homeTip()}
       </h2>
-      {tip.problem === undefined ? <Html html={tip.html} /> : <PartProblem what="the tip" problem={tip.problem} />}
+      {tip.problem === undefined ? (
+        <Html html={tip.html} />
+      ) : (
+        <PartProblem what={m.homePartTip()} problem={tip.problem} />
+      )}
       {tip.problem === undefined && tip.source ? (
         <>
           <p className="source">
-            <Rich of={m.sourceOf} marks={{ link: <a href={tip.source.url} /> }} with={{ name: tip.source.name }} />
+            <Rich
+              of={m.sourceOf}
+              marks={{ link: <a href={tip.source.url}>{tip.source.name}</a> }}
+              with={{ name: tip.source.name }}
+            />
             {children ? <> · {children}</> : null}
           </p>
           <ReviewStatement review={tip.review} sources={[tip.source]} isShort />

@@ -32,7 +32,7 @@ export function Testimonials({ reviews, appName }: Props) {
           ))}
         </SnapRow>
       ) : (
-        <PartProblem what="what people say" problem={reviews.problem} />
+        <PartProblem what={m.homePartReviews()} problem={reviews.problem} />
       )}
     </section>
   );

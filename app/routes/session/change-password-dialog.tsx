@@ -31,7 +31,7 @@ export function ChangePasswordDialog({ phoneNumber, closeTo, result, ...known }:
         <PasswordField field={fields.confirmPassword} label={m.fieldConfirmPassword()} autoComplete="new-password" />
         <CheckboxField field={fields.endOtherAccess} label={m.loginEndAccess()} hint={m.loginEndAccessHint()} />
         <p className="hint">{m.loginOutElsewhere()}</p>
-        <SubmitButton sending={m.saving()}>{m.loginChangePassword()}</SubmitButton>
+        <SubmitButton sending={m.savingNow()}>{m.loginChangePassword()}</SubmitButton>
       </Form>
     </Dialog>
   );

@@ -87,7 +87,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
         <NewPasswordField field={fields.password} label={m.fieldNewPassword()} />
         <PasswordField field={fields.confirmPassword} label={m.fieldConfirmPassword()} autoComplete="new-password" />
         <p className="hint">{m.loginOutEverywhere()}</p>
-        <SubmitButton sending={m.saving()}>{m.loginSetPassword()}</SubmitButton>
+        <SubmitButton sending={m.savingNow()}>{m.loginSetPassword()}</SubmitButton>
       </Form>
     </Dialog>
   );

@@ -86,7 +86,16 @@ export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }
         </details>
       </div>
       <p className="source">
-        <Rich of={m.weekCurveSource} marks={{ link: <a href="https://intergrowth21.tghn.org/" rel="noopener" /> }} />
+        <Rich
+          of={m.weekCurveSource}
+          marks={{
+            link: (
+              <a href="https://intergrowth21.tghn.org/" rel="noopener">
+                INTERGROWTH-21st
+              </a>
+            ),
+          }}
+        />
       </p>
     </section>
   );
