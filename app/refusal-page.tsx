@@ -1,14 +1,16 @@
 import { href } from "react-router";
 import { barePage } from "./components/bare-page.tsx";
+import { pagePath } from "./language.ts";
+import { m } from "./messages/m.ts";
 
 const refusals = {
   400: {
-    title: "This address can't be read",
-    lead: "A part of it is missing, or was changed on its way. Check the link, or continue from here.",
+    title: m.addressUnreadable(),
+    lead: m.addressUnreadableWhy(),
   },
   405: {
-    title: "This can't be done here",
-    lead: "The address does not take what was sent to it, so nothing was done. Continue from here.",
+    title: m.addressNotHere(),
+    lead: m.addressNotHereWhy(),
   },
 };
 
@@ -18,14 +20,14 @@ export function refusalPage(status: keyof typeof refusals, name: string | undefi
     <>
       <p className="lead">{lead}</p>
       <p className="actions">
-        <a className="button main" href={href("/")}>
-          Home
+        <a className="button main" href={pagePath(href("/"))}>
+          {m.placeHome()}
         </a>{" "}
-        <a className="button plain" href={href("/search")}>
-          Search
+        <a className="button plain" href={pagePath(href("/search"))}>
+          {m.placeSearch()}
         </a>{" "}
-        <a className="button plain" href={href("/danger-signs")}>
-          Danger signs
+        <a className="button plain" href={pagePath(href("/danger-signs"))}>
+          {m.placeDangerSigns()}
         </a>
       </p>
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import {
+  href,
   Links,
   Meta,
   Outlet,
@@ -21,6 +22,7 @@ import { frameOf } from "./components/places.ts";
 import { useRequestFacts } from "./components/request-facts.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
+import { LanguageBar } from "./components/language-bar.tsx";
 import { StillLoading } from "./components/still-loading.tsx";
 import { Toast } from "./components/toast.tsx";
 import { FreshData } from "./enhance/fresh-data.tsx";
@@ -44,6 +46,8 @@ import { secondStep } from "./middleware/second-step.ts";
 import { sessionMiddleware, takeToast } from "./middleware/session.ts";
 import { confirmOrigin } from "./middleware/confirm-origin.tsx";
 import stylesheet from "./styles/umeed.css?url";
+import { language, pagePath } from "./language.ts";
+import { m } from "./messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   securityHeaders,
@@ -75,11 +79,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     member ? toReview(api, member.role) : 0,
   ]);
   const app = needed(settings).data;
+  const { languages, timeZone } = context.get(hostContext);
   return {
     // The tagline may be about a pregnancy, so it is left out after a loss.
     app: member?.stage === "afterLoss" ? { ...app, tagline: "" } : app,
     origin: new URL(request.url).origin,
-    timeZone: context.get(hostContext).timeZone,
+    otherLanguages: languages.flatMap(({ code }) => (code === language.code ? [] : [code])),
+    timeZone,
     member: member && {
       fullName: member.fullName,
       image: member.image,
@@ -145,8 +151,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = hasFailed ? "page" : frameOf(pathname);
   return (
     <html
-      lang="en"
-      dir="ltr"
+      lang={language.code}
+      dir={language.direction}
       data-frame={frame}
       data-request={requestId}
       data-signed-in={isSignedIn || undefined}
@@ -160,7 +166,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1B1216" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={isLight ? "/icon.svg" : spriteAddress} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={pagePath(href("/manifest.webmanifest"))} />
         {/* With a precedence it comes before the scripts, which would else fill all connections of a slow network. */}
         {isLight ? null : <link rel="stylesheet" href={stylesheet} precedence="first" />}
         <Meta />
@@ -168,8 +174,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip" href="#content" inert={isBeneath}>
-          Skip to the page
+          {m.skipToPage()}
         </a>{" "}
+        {frame === "page" ? <LanguageBar isInert={isBeneath} /> : null}
         <SiteHeader app={data?.app} member={member} isInert={isBeneath} />
         <StillLoading />
         <main id="content" tabIndex={-1}>

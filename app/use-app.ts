@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { LanguageCode } from "../server/contract/languages.ts";
 import type { loader } from "./root.tsx";
 
 const unknown = {
@@ -11,6 +12,8 @@ const unknown = {
   takesPostPictures: false,
   banner: null,
 };
+
+const none: LanguageCode[] = [];
 
 export function useApp() {
   return useRouteLoaderData<typeof loader>("root")?.app ?? unknown;
@@ -28,4 +31,9 @@ export function useIsMember(): boolean {
 export function useIsModerator(): boolean {
   const role = useRouteLoaderData<typeof loader>("root")?.member?.role;
   return role === "moderator" || role === "administrator";
+}
+
+/** Codes of the languages in which this page is too. */
+export function useOtherLanguages() {
+  return useRouteLoaderData<typeof loader>("root")?.otherLanguages ?? none;
 }

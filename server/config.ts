@@ -1,3 +1,4 @@
+import type { Language } from "./contract/languages.ts";
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -41,6 +42,8 @@ export interface Config {
   /** Readable with the token, or by whoever reaches the port. */
   metrics: { token: string | undefined; port: number | undefined; host: string };
   traces: TraceSettings | undefined;
+  /** Of the pages. */
+  languages: Language[];
   timeZone: string;
   logLevel: Settings["LOG_LEVEL"];
   sendsSms: boolean;
@@ -101,6 +104,7 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
     smsWebhookUrl: settings.SMS_WEBHOOK_URL,
     metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     traces: tracesOf(settings),
+    languages: settings.LANGUAGES,
     timeZone: settings.TIME_ZONE,
     logLevel: settings.LOG_LEVEL,
     provesPhones: settings.SMS_WEBHOOK_URL !== undefined,

@@ -1,6 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from "node:http";
 import { isIP, isIPv6 } from "node:net";
 import { z } from "zod";
+import { languages } from "./contract/languages.ts";
 import { address, settingRules } from "./settings/rules.ts";
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
@@ -45,6 +46,8 @@ function isHeader(pair: string) {
     return false;
   }
 }
+
+const LANGUAGES = `must name languages of ${languages.map(({ code }) => code).join(", ")}, ${languages[0].code} among them`;
 
 const commaList = z
   .string()
@@ -116,6 +119,21 @@ export const environmentSchema = z.object({
   ),
   OTEL_SERVICE_NAME: setting(z.string().optional()),
   OTEL_TRACES_SAMPLER_ARG: setting(z.coerce.number(SHARE).min(0, SHARE).max(1, SHARE).default(1)),
+  LANGUAGES: setting(
+    commaList
+      .transform((codes) => (codes.length === 0 ? [languages[0].code] : codes))
+      .pipe(
+        z
+          .array(
+            z.enum(
+              languages.map(({ code }) => code),
+              LANGUAGES,
+            ),
+          )
+          .refine((codes) => codes.includes("en"), LANGUAGES),
+      )
+      .transform((codes) => languages.filter(({ code }) => codes.includes(code))),
+  ),
   TIME_ZONE: setting(z.string().refine(isTimeZone, "must be a time zone such as Asia/Karachi").default("Asia/Karachi")),
   LOG_LEVEL: setting(
     z

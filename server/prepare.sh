@@ -19,7 +19,7 @@ fi
 [ "${1:-}" = install ] && exit 0
 
 stale=$(find app server/contract public vite.config.ts react-router.config.ts package-lock.json server/http/precompress.ts \
-  -newer build/finished -print 2>/dev/null | head -n 1)
+  -newer build/finished -not -path 'app/messages/compiled*' -not -path '*.inlang/*' -print 2>/dev/null | head -n 1)
 if [ ! -e build/finished ] || [ -n "$stale" ]; then
   echo "Building the pages…"
   NODE_ENV=production npm run --silent build

@@ -7,6 +7,8 @@ import { fieldName, spelled, type Ours, type Spelled, type Spelling } from "../.
 import type { WebHost } from "../../server/http/pages.ts";
 import { ApiFailure, routeError } from "./failure.ts";
 import { withPathIds } from "./path-ids.ts";
+import { language } from "../language.ts";
+import { m } from "../messages/m.ts";
 
 const USER_AGENT_MAX = 500;
 const TIMEOUT_MS = 5_000;
@@ -51,6 +53,7 @@ export interface Credentials {
 export function callerHeaders(host: WebHost, { token, device, userAgent }: Credentials): Record<string, string> {
   return {
     "x-request-id": host.peer.requestId,
+    "umeed-language": language.code,
     "x-umeed-web-tier": host.webTierKey,
     "x-umeed-client-address": host.peer.address,
     ...(token ? { "x-auth-header": token } : {}),
@@ -163,12 +166,12 @@ function unreadable(error: unknown) {
 }
 
 function unreachable() {
-  return new ApiFailure(503, "unreachable", "We could not reach the server just now. Try again in a moment.");
+  return new ApiFailure(503, "unreachable", m.errorUnreachable());
 }
 
 function failureOf(status: number, body: unknown) {
   const { data: answer } = FailureJson.safeParse(body);
-  if (!answer) return new ApiFailure(status, "failed", "Something went wrong. Please try again");
+  if (!answer) return new ApiFailure(status, "failed", m.errorSomethingTryAgain());
   const errors = answer.errors.map(({ msg, path }) => ({ msg, path: fieldName(path) }));
   return new ApiFailure(status, answer.code, answer.message, errors);
 }

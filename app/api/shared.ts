@@ -1,8 +1,10 @@
 import type { ClientResponse } from "hono/client";
 import type { RouterContextProvider } from "react-router";
 import { hostContext } from "../host.ts";
+import { language } from "../language.ts";
 import type { Phase } from "./types.ts";
 import { attempt, createApiClient, type Answer, type ApiClient, type Outcome } from "./client.ts";
+import { m } from "../messages/m.ts";
 
 /* Each call is made without a token, since its answer is shared by all readers. */
 
@@ -22,7 +24,7 @@ export const forumTopics = sharedCall("forum topics", (api) => api.forum.topics.
 
 export const categories = sharedCall("categories", (api) => api.category.$get());
 
-export const noArticles = (sentence: string) => `Error while fetching articles: ${sentence}`;
+export const noArticles = (sentence: string) => m.articlesFailed({ sentence });
 
 interface ArticlesAsked {
   categoryId: string;
@@ -50,6 +52,6 @@ function sharedCall<Asked extends unknown[], R extends ClientResponse<unknown>>(
     const host = context.get(hostContext);
     const ask = () => attempt(call(createApiClient(host, { token: undefined, device: undefined }), ...asked));
     // A shared page needs fresh answers: its own age begins with them.
-    return host.isShared ? ask() : host.sharedResponses.get(JSON.stringify([name, ...asked]), ask);
+    return host.isShared ? ask() : host.sharedResponses.get(JSON.stringify([language.code, name, ...asked]), ask);
   };
 }

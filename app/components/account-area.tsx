@@ -4,6 +4,7 @@ import { Icon } from "../icons/icon.tsx";
 import type { loader } from "../root.tsx";
 import { PageUnderDialogs } from "./page-under-dialogs.tsx";
 import { StoreLinks } from "./store-links.tsx";
+import { m } from "../messages/m.ts";
 
 export function AccountArea({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
@@ -11,22 +12,22 @@ export function AccountArea({ children }: { children: ReactNode }) {
   const ofMember = (...links: [string, string][]) => (root?.member ? links : []);
   const links = [
     ...ofMember(
-      ["Account", href("/account")],
-      ["Notifications", href("/notifications")],
-      ["Saved articles", href("/account/saved")],
-      ["Hidden and blocked", href("/account/hidden")],
-      ["Your devices", href("/account/sessions")],
+      [m.accountAreaAccount(), href("/account")],
+      [m.placeNotifications(), href("/notifications")],
+      [m.accountAreaSaved(), href("/account/saved")],
+      [m.accountAreaHidden(), href("/account/hidden")],
+      [m.accountAreaDevices(), href("/account/sessions")],
     ),
-    ...(root?.member?.role === "member" ? [] : ofMember(["Admin", href("/admin")])),
-    ["Common Symptoms", href("/symptoms")],
-    ["Guidelines", href("/guidelines")],
-    ["Events", href("/events")],
-    ["Calendar", href("/calendar")],
-    ...ofMember(["Downloads", href("/downloads")]),
-    ["Term & Conditions", href("/terms-and-conditions")],
-    ["Privacy Policy", href("/privacy-policy")],
-    ["Citations", href("/citations")],
-    ...ofMember(["Contact Us", href("/contact")], ["about", href("/about")]),
+    ...(root?.member?.role === "member" ? [] : ofMember([m.accountAreaAdmin(), href("/admin")])),
+    [m.placeCommonSymptoms(), href("/symptoms")],
+    [m.placeGuidelines(), href("/guidelines")],
+    [m.placeEvents(), href("/events")],
+    [m.placeCalendar(), href("/calendar")],
+    ...ofMember([m.placeDownloads(), href("/downloads")]),
+    [m.accountAreaTerms(), href("/terms-and-conditions")],
+    [m.placePrivacyPolicy(), href("/privacy-policy")],
+    [m.placeCitations(), href("/citations")],
+    ...ofMember([m.accountAreaContact(), href("/contact")], [m.accountAreaAbout(), href("/about")]),
   ] satisfies [string, string][];
   return (
     <PageUnderDialogs className="page account-area">
@@ -34,13 +35,13 @@ export function AccountArea({ children }: { children: ReactNode }) {
         {isOfAccount ? (
           <Link className="back" to={href("/account")}>
             <Icon name="arrow-left" />
-            My Account
+            {m.accountAreaMine()}
           </Link>
         ) : null}
         {children}
       </div>
       {/* A phone has the rows of the account and 'All pages' in its place. */}
-      <nav className="sidebar" aria-label="Account area">
+      <nav className="sidebar" aria-label={m.accountArea()}>
         <ul>
           {links.map(([name, to]) => (
             <li key={to}>
@@ -51,7 +52,7 @@ export function AccountArea({ children }: { children: ReactNode }) {
           ))}
           {root?.member ? (
             <li>
-              <Link to={href("/account/delete")}>Delete Account</Link>
+              <Link to={href("/account/delete")}>{m.accountAreaDelete()}</Link>
             </li>
           ) : null}
         </ul>

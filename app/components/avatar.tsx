@@ -29,11 +29,11 @@ export function Avatar({ name, image, size }: Props) {
 }
 
 function initialsOf(name: string) {
-  const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
-  return words
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0]?.toUpperCase())
-    .join("");
+  // Each letter with its marks.
+  const letters = Array.from(name.matchAll(/(\p{L}\p{M}*)[\p{L}\p{M}]*/gu), ([, first = ""]) => first.toUpperCase());
+  const initials = letters.slice(0, 2);
+  // Letters of Urdu would join into what looks like a word.
+  return initials.join(/\p{Script=Arabic}/u.test(initials.join("")) ? "\u200C" : "");
 }
 
 function toneOf(name: string) {

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
 import { Icon, spriteAddress } from "../icons/icon.tsx";
 import stylesheet from "../styles/umeed.css?url";
+import { language, pagePath } from "../language.ts";
+import { m } from "../messages/m.ts";
 
 interface Bare {
   title: string;
@@ -14,7 +16,7 @@ interface Bare {
 /** A page without the router, and so without script, of what was refused before there was one. */
 export function barePage({ title, name, content }: Bare): string {
   const page = (
-    <html lang="en">
+    <html lang={language.code} dir={language.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -26,12 +28,12 @@ export function barePage({ title, name, content }: Bare): string {
       <body>
         {name === undefined ? null : (
           <header className="site-header">
-            <a className="brand" href={href("/")}>
+            <a className="brand" href={pagePath(href("/"))}>
               <Icon name="brand" />
               <span>{name}</span>
             </a>{" "}
-            <a className="tool" href={href("/search")}>
-              <Icon name="search" /> <span className="visually-hidden">Search</span>
+            <a className="tool" href={pagePath(href("/search"))}>
+              <Icon name="search" /> <span className="visually-hidden">{m.placeSearch()}</span>
             </a>
           </header>
         )}
@@ -41,9 +43,9 @@ export function barePage({ title, name, content }: Bare): string {
         </main>
         {name === undefined ? null : (
           <footer className="site-footer">
-            <nav aria-label="Footer">
-              <a className="all-pages" href={href("/all-pages")}>
-                All pages
+            <nav aria-label={m.footerLabel()}>
+              <a className="all-pages" href={pagePath(href("/all-pages"))}>
+                {m.placeAllPages()}
               </a>
             </nav>
           </footer>

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import type { Helpline } from "../api/types.ts";
 import { Icon } from "../icons/icon.tsx";
 import { useApp } from "../use-app.ts";
+import { m } from "../messages/m.ts";
 
 interface Props {
   isUrgent: boolean;
@@ -19,13 +20,13 @@ export function CallLinks({ isUrgent, helplines, hasSigns = false }: Props) {
     <p className="actions calls">
       <a className={isUrgent ? "button call" : "button plain"} href={`tel:${number}`}>
         <Icon name="phone" />
-        {isUrgent ? `Call ${number}` : `In danger, call ${number}`}
+        {isUrgent ? m.callNumber({ number }) : m.callNumberInDanger({ number })}
       </a>
       {hasSigns ? (
         <>
           {" "}
           <Link className="button" to={href("/danger-signs")}>
-            Danger signs
+            {m.placeDangerSigns()}
           </Link>
         </>
       ) : null}

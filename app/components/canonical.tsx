@@ -1,4 +1,7 @@
 import { useLocation } from "react-router";
+import { inLanguage, languageOf, type LanguageCode } from "../../server/contract/languages.ts";
+import { language, pagePath } from "../language.ts";
+import { useIsMember, useOtherLanguages } from "../use-app.ts";
 
 /** The query parameters that choose the page, in their canonical order; others are searches or passing states. */
 const MEANINGFUL = ["tab", "week", "category", "topic", "id", "publisher", "page"];
@@ -8,11 +11,33 @@ const ITEM = /^\/(?:(guidelines|events)|calendar\/event)\/([^/]+)$/;
 
 export function Canonical({ origin }: { origin: string }) {
   const { pathname, search } = useLocation();
-  const address = origin + canonicalPath(pathname, search);
+  const path = canonicalPath(pathname, search);
+  const address = origin + pagePath(path);
+  const others = useOtherLanguages();
+  const isMember = useIsMember();
   return (
     <>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
+      {others.length > 0 && !isMember ? <Alternates origin={origin} path={path} codes={others} /> : null}
+    </>
+  );
+}
+
+interface AlternatesProps {
+  origin: string;
+  path: string;
+  codes: LanguageCode[];
+}
+
+function Alternates({ origin, path, codes }: AlternatesProps) {
+  const addressIn = (code: LanguageCode) => origin + inLanguage(path, languageOf(code));
+  return (
+    <>
+      {[language.code, ...codes].map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Share } from "../enhance/share.tsx";
 import { useOrigin } from "../use-app.ts";
 import { Dialog } from "./dialog.tsx";
 import { useOpenDialog } from "./page-under-dialogs.tsx";
+import { pagePath } from "../language.ts";
 
 interface Props {
   title: string;
@@ -25,7 +26,7 @@ export function DialogOrPage({ title, list, path, head, sources, children }: Pro
   const listAddress = `..${search}`;
   const tools = (
     <div className="tools">
-      <Share title={title} address={origin + path} />
+      <Share title={title} address={origin + pagePath(path)} />
     </div>
   );
   if (useOpenDialog()) {

@@ -5,6 +5,7 @@ import { Icon } from "../icons/icon.tsx";
 import type { loader } from "../root.tsx";
 import { LeaveForm } from "./leave-form.tsx";
 import { Toast } from "./toast.tsx";
+import { m } from "../messages/m.ts";
 
 interface Props {
   title: string;
@@ -15,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Dialog({ title, closeTo = "..", close: closeWords = "Close", children }: Props) {
+export function Dialog({ title, closeTo = "..", close: closeWords = m.close(), children }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +45,7 @@ export function Dialog({ title, closeTo = "..", close: closeWords = "Close", chi
   return (
     <div className="overlay">
       <Link className="backdrop" to={closeTo} preventScrollReset tabIndex={-1}>
-        Back to the page
+        {m.dialogBackToPage()}
       </Link>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <dialog

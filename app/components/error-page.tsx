@@ -9,6 +9,9 @@ import { KeptWords, useKeptWords } from "./kept-words.tsx";
 import { useOpenDialog } from "./page-under-dialogs.tsx";
 import { Tiles } from "./tiles.tsx";
 import { useRequestFacts } from "./request-facts.tsx";
+import { pagePath } from "../language.ts";
+import { Rich } from "./rich.tsx";
+import { m } from "../messages/m.ts";
 
 export function ErrorPage({ error }: { error: unknown }) {
   const words = useKeptWords();
@@ -16,10 +19,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isUnmatched = title === NOWHERE;
   return (
     <div className={`page ${isUnmatched ? "reading" : "narrow"}`}>
-      <title>{isUnmatched ? "Page not found" : title}</title>
+      <title>{isUnmatched ? m.errorPageNotFound() : title}</title>
       {isUnmatched ? (
         <div className="nowhere">
-          <h1 className="kick">Unexpected Application Error!</h1>
+          <h1 className="kick">{m.errorUnexpected()}</h1>
           <h2>{NOWHERE}</h2>
         </div>
       ) : (
@@ -44,32 +47,32 @@ function Ways({ status }: { status: number }) {
       ) : null}
       {status === 404 && isPageOfList(search) ? (
         <li>
-          <Link to={pathname}>The first page of this list</Link>
+          <Link to={pathname}>{m.wayFirstPage()}</Link>
         </li>
       ) : null}
       {status === 400 && search ? (
         <li>
-          <Link to={pathname}>The page without your search</Link>
+          <Link to={pathname}>{m.wayWithoutSearch()}</Link>
         </li>
       ) : null}
       <li>
-        <Link to={href("/")}>Home</Link>
+        <Link to={href("/")}>{m.placeHome()}</Link>
       </li>
       {status === 404 ? (
         <li>
-          <Link to={href("/search")}>Search</Link>
+          <Link to={href("/search")}>{m.placeSearch()}</Link>
         </li>
       ) : null}
       {isAfterLoss ? null : (
         <li>
-          <Link to={href("/weeks")}>Week by week</Link>
+          <Link to={href("/weeks")}>{m.placeWeekByWeek()}</Link>
         </li>
       )}
       <li>
-        <Link to={href("/danger-signs")}>Danger signs</Link>
+        <Link to={href("/danger-signs")}>{m.placeDangerSigns()}</Link>
       </li>
       <li>
-        <Link to={href("/account")}>Your account</Link>
+        <Link to={href("/account")}>{m.wayYourAccount()}</Link>
       </li>
     </ul>
   );
@@ -82,17 +85,17 @@ function FromNowhere() {
       <p className="actions">
         {isPageOfList(search) ? (
           <Link className="button plain" to={pathname}>
-            The first page of this list
+            {m.wayFirstPage()}
           </Link>
         ) : null}{" "}
         <Link className="button main" to={href("/")}>
-          Home
+          {m.placeHome()}
         </Link>{" "}
         <Link className="button plain" to={href("/search")}>
-          Search
+          {m.placeSearch()}
         </Link>{" "}
         <Link className="button plain" to={href("/danger-signs")}>
-          Danger signs
+          {m.placeDangerSigns()}
         </Link>
       </p>
       <Tiles />
@@ -126,7 +129,7 @@ function ErrorText({ error, words }: { error: unknown; words: TypedWords }) {
       {signInAt ? (
         <p>
           <a className="button main" href={signInAt} target="_blank">
-            Log in in another tab
+            {m.errorLogInElsewhere()}
           </a>
         </p>
       ) : null}
@@ -135,17 +138,17 @@ function ErrorText({ error, words }: { error: unknown; words: TypedWords }) {
         <>
           {isLost ? null : (
             <>
-              <p>If you had typed something here, it is kept for a while and comes back with the page.</p>
+              <p>{m.errorKeptForPage()}</p>
               <p>
-                <a className="button main" href={pathname + search}>
-                  Try again
+                <a className="button main" href={pagePath(pathname + search)}>
+                  {m.tryAgain()}
                 </a>
               </p>
             </>
           )}
           {requestId ? (
             <p className="quiet">
-              If it goes on, tell us this number: <code>{requestId}</code>
+              <Rich of={m.errorNumber} marks={{ number: <code /> }} with={{ number: requestId }} />
             </p>
           ) : null}
         </>
@@ -157,26 +160,26 @@ function ErrorText({ error, words }: { error: unknown; words: TypedWords }) {
 const isPageOfList = (search: string) => new URLSearchParams(search).has("page");
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 
-const NOWHERE = "This page does not exist";
+const NOWHERE = m.errorNowhere();
 const TITLE_MAX = 60;
 
 function titleOf(error: unknown, words: TypedWords) {
   const status = statusOf(error);
-  if (status === 404 && words.length > 0) return "This is no longer here";
-  if (factsOf(error).signInAt) return "Log in first";
-  return sentencesOf(error, status).title ?? titles[status] ?? "Something went wrong";
+  if (status === 404 && words.length > 0) return m.errorGoneTitle();
+  if (factsOf(error).signInAt) return m.errorLogInFirst();
+  return sentencesOf(error, status).title ?? titles[status] ?? m.errorSomething();
 }
 
 const areas = [
-  { at: /^\/forum\b/, to: href("/forum"), name: "Social forum" },
-  { at: /^\/messages\b/, to: href("/messages"), name: "Messages" },
-  { at: /^\/article\b/, to: href("/articles"), name: "Articles" },
-  { at: /^\/symptom\b/, to: href("/symptoms"), name: "Common Symptoms" },
-  { at: /^\/guidelines\b/, to: href("/guidelines"), name: "Guidelines" },
-  { at: /^\/events\b/, to: href("/events"), name: "Events" },
-  { at: /^\/calendar\b/, to: href("/calendar"), name: "Calendar" },
+  { at: /^\/forum\b/, to: href("/forum"), name: m.waySocialForum() },
+  { at: /^\/messages\b/, to: href("/messages"), name: m.placeMessages() },
+  { at: /^\/article\b/, to: href("/articles"), name: m.placeArticles() },
+  { at: /^\/symptom\b/, to: href("/symptoms"), name: m.placeCommonSymptoms() },
+  { at: /^\/guidelines\b/, to: href("/guidelines"), name: m.placeGuidelines() },
+  { at: /^\/events\b/, to: href("/events"), name: m.placeEvents() },
+  { at: /^\/calendar\b/, to: href("/calendar"), name: m.placeCalendar() },
 ];
-const titles: Record<number, string> = { 403: "This is not allowed", 404: NOWHERE, 503: "Not reachable" };
+const titles: Record<number, string> = { 403: m.errorNotAllowed(), 404: NOWHERE, 503: m.errorNotReachable() };
 
 interface Facts {
   message?: string;
@@ -197,7 +200,7 @@ function sentencesOf(error: unknown, status: number): { title?: string; rest: st
   const { message, isUnmatched = false } = factsOf(error);
   const said = status === 405 ? TAKES_NO_FORMS : message;
   if (said === undefined) return { rest: "" };
-  const end = said.search(/\.(\s|$)/);
+  const end = said.search(/[.۔](\s|$)/);
   const isTitle = status < 500 && !isUnmatched && end > 0 && end <= TITLE_MAX;
   return isTitle ? { title: said.slice(0, end), rest: said.slice(end + 1).trim() } : { rest: said };
 }
@@ -205,7 +208,6 @@ function sentencesOf(error: unknown, status: number): { title?: string; rest: st
 function leadOf(error: unknown, status: number) {
   const { title, rest } = sentencesOf(error, status);
   if (rest) return rest;
-  if (status === 404)
-    return title ? "It was deleted or hidden, or the link is cut short." : "There is no page at this address.";
-  return title ? "Nothing was done." : "Something went wrong on our side. It is not your fault.";
+  if (status === 404) return title ? m.errorGoneOrCut() : m.errorNotFound();
+  return title ? m.errorNothingDone() : m.errorOurSide();
 }

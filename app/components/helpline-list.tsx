@@ -1,14 +1,17 @@
+import type { ReactNode } from "react";
 import { provinceNames } from "../../server/contract/helplines/choices.ts";
 import type { Helpline } from "../api/types.ts";
 import { formatDate } from "../format/dates.ts";
+import { Rich } from "./rich.tsx";
+import { m } from "../messages/m.ts";
 
 type Purpose = Helpline["purpose"];
 
 const titles: Record<Exclude<Purpose, "emergency">, string> = {
-  crisis: "To talk to somebody",
-  violence: "If somebody hurts or threatens you",
-  poison: "About something swallowed",
-  vaccines: "About vaccines",
+  crisis: m.helplinesCrisis(),
+  violence: m.helplinesViolence(),
+  poison: m.helplinesPoison(),
+  vaccines: m.helplinesVaccines(),
 };
 
 /** The numbers for one purpose, beside the sign or text that it belongs to. Nothing where there is none. */
@@ -22,18 +25,20 @@ export function HelplineList({ helplines, purpose }: { helplines: Helpline[]; pu
         {shown.map(({ name, number, province, hours, source }) => (
           <li key={number}>
             <a className="button plain" href={`tel:${number}`}>
-              Call {number}
+              {m.callNumber({ number })}
             </a>{" "}
             <span>
-              {name}. {hours ? `${hours}. ` : ""}
-              {province ? `For ${provinceNames[province]}.` : "For all of Pakistan."}
+              {name ? `${m.asSentence({ words: name })} ` : ""}
+              {hours ? `${m.asSentence({ words: hours })} ` : ""}
+              {province ? m.helplinesForProvince({ province: provinceNames[province] }) : m.helplinesForAll()}
               {source?.checked ? (
                 <span className="quiet">
                   {" "}
-                  <a href={source.url} rel="noopener">
-                    Source
-                  </a>
-                  , checked {formatDate(source.checked)}
+                  <Rich
+                    of={m.sourceChecked}
+                    marks={{ source: <SourceLink to={source.url} /> }}
+                    with={{ date: formatDate(source.checked) }}
+                  />
                 </span>
               ) : null}
             </span>
@@ -41,5 +46,13 @@ export function HelplineList({ helplines, purpose }: { helplines: Helpline[]; pu
         ))}
       </ul>
     </section>
+  );
+}
+
+function SourceLink({ to, children }: { to: string; children?: ReactNode }) {
+  return (
+    <a href={to} rel="noopener">
+      {children}
+    </a>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { sentWords } from "../enhance/sent-words.ts";
 import type { TypedWords } from "../forms/typed-words.ts";
 import { useRequestFacts } from "./request-facts.tsx";
+import { m } from "../messages/m.ts";
 
 const ID = "kept-words";
 
@@ -16,8 +17,8 @@ export function KeptWords({ words }: { words: TypedWords }) {
   if (words.length === 0) return null;
   return (
     <section id={ID} data-words={JSON.stringify(words)} aria-labelledby={`${ID}-title`}>
-      <h2 id={`${ID}-title`}>What you wrote</h2>
-      <p>It was not sent. Copy what you need before you leave this page.</p>
+      <h2 id={`${ID}-title`}>{m.keptWords()}</h2>
+      <p>{m.keptWordsNotSent()}</p>
       {words.map(([label, text], index) => (
         // oxlint-disable-next-line react/no-array-index-key -- they never change
         <div className="field" key={index}>

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { carryTyped } from "../enhance/carry-typed.ts";
+import { pagePath } from "../language.ts";
+import { m } from "../messages/m.ts";
 
 /** A form of its own: inside the page's form, Enter would press this button. */
 export function LeaveForm() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => (form.current ? carryTyped(form.current) : undefined), []);
   return (
-    <form className="leave" method="post" action={href("/leave")} ref={form}>
+    <form className="leave" method="post" action={pagePath(href("/leave"))} ref={form}>
       <button className="button" type="submit">
-        Leave quickly
+        {m.leaveQuickly()}
       </button>
     </form>
   );

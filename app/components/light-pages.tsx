@@ -1,5 +1,7 @@
 import { createContext, use } from "react";
 import { href, useLocation } from "react-router";
+import { pagePath } from "../language.ts";
+import { m } from "../messages/m.ts";
 
 const context = createContext(false);
 
@@ -14,11 +16,11 @@ export function LightPagesForm() {
   const isLight = useIsLight();
   const { pathname, search } = useLocation();
   return (
-    <form className="light-pages" method="post" action={href("/light-pages")}>
+    <form className="light-pages" method="post" action={pagePath(href("/light-pages"))}>
       <input type="hidden" name="next" value={pathname + search} />
-      <p>{isLight ? "These are light pages: no script, less data." : "Slow network, or little data left?"}</p>
+      <p>{isLight ? m.lightPagesAre() : m.lightPagesOffer()}</p>
       <button type="submit" className="button plain" name="light" value={isLight ? "0" : "1"}>
-        {isLight ? "Full pages" : "Light pages"}
+        {isLight ? m.lightPagesEnd() : m.lightPagesChoose()}
       </button>
     </form>
   );

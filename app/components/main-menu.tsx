@@ -17,6 +17,7 @@ import {
   type PlaceGroup,
   type Reader,
 } from "./places.ts";
+import { m } from "../messages/m.ts";
 
 export interface MenuMember extends NonNullable<Reader> {
   fullName: string;
@@ -30,7 +31,7 @@ export function MainMenu({ member }: { member: MenuMember | null }) {
   const area = areaOf(useLocation().pathname);
   return (
     // Not a list: a text browser would give each link a line of its own.
-    <nav className="places" aria-label="Main">
+    <nav className="places" aria-label={m.menuMain()}>
       <PlaceLink place={todayOf(member)} isHere={area === "today"} />{" "}
       <PlaceLink place={readingPlaceOf(member)} isHere={area === "learn"} className="phone" />{" "}
       <Group group={learnGroup(member)} isHere={area === "learn"} />{" "}
@@ -40,16 +41,16 @@ export function MainMenu({ member }: { member: MenuMember | null }) {
       <PlaceLink place={forumPlace} isHere={area === "forum"} className="phone" />{" "}
       {member ? (
         <PlaceLink
-          place={{ name: "Me", to: href("/account"), icon: "user-round" }}
+          place={{ name: m.placeMe(), to: href("/account"), icon: "user-round" }}
           isHere={area === "me"}
           className="me"
           picture={member.fullName ? <Avatar name={member.fullName} image={member.image} size={40} /> : null}
         >
-          <Badge count={member.waiting} what="to review in Admin" />
+          <Badge count={member.waiting} what={m.menuToReview()} />
         </PlaceLink>
       ) : (
         <PlaceLink
-          place={{ name: "Login", to: href("/login"), icon: "user-round" }}
+          place={{ name: m.placeLogin(), to: href("/login"), icon: "user-round" }}
           isHere={area === "me"}
           className="log-in"
         />

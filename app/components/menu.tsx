@@ -1,6 +1,8 @@
 import { useRef, type ReactNode } from "react";
 import { useClosing } from "../enhance/close-details.ts";
 import { Icon } from "../icons/icon.tsx";
+import { Rich } from "./rich.tsx";
+import { m } from "../messages/m.ts";
 
 interface Props {
   about: string;
@@ -15,7 +17,7 @@ export function Menu({ about, children }: Props) {
       <summary>
         <Icon name="ellipsis" />
         <span className="visually-hidden">
-          More about <bdi>{about}</bdi>
+          <Rich of={m.menuMoreAbout} marks={{ name: <bdi /> }} with={{ name: about }} />
         </span>
       </summary>
       {/* A link within the same page would leave the menu open over it. */}

@@ -4,6 +4,7 @@ import type { NextThing } from "../format/next-thing.ts";
 import { Icon } from "../icons/icon.tsx";
 import { DateLeaf } from "./date-leaf.tsx";
 import { VaccineLine } from "./vaccine-line.tsx";
+import { m } from "../messages/m.ts";
 
 interface Props {
   thing: NextThing;
@@ -32,7 +33,7 @@ export function NextCard({ thing, back, heading: Heading = "h2", children }: Pro
       <DoneForm thing={thing} back={back}>
         {file ? (
           <a className="button text" href={file}>
-            Add to calendar <span className="visually-hidden">({title})</span>
+            {m.planAddToCalendar()} <span className="visually-hidden">({title})</span>
           </a>
         ) : null}
       </DoneForm>
@@ -62,7 +63,7 @@ export function DoneForm({ thing, back, children }: Pick<Props, "thing" | "back"
         aria-disabled={isSending || undefined}
       >
         {isDone ? null : <Icon name="check" />}
-        {isSending ? "Saving" : isDone ? "Undo" : "Done"} <span className="visually-hidden">({title})</span>
+        {isSending ? m.saving() : isDone ? m.undo() : m.done()} <span className="visually-hidden">({title})</span>
       </button>
       {children}
     </Form>

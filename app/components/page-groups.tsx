@@ -1,14 +1,15 @@
 import { href, Link } from "react-router";
 import type { Place, PlaceGroup } from "./places.ts";
 import { StoreLinks, type Stores } from "./store-links.tsx";
+import { m } from "../messages/m.ts";
 
 interface Props {
   app: ({ helplineNumber: string } & Stores) | undefined;
   isAfterLoss: boolean;
 }
 
-const privacy: Place = { name: "Privacy Policy", to: href("/privacy-policy"), icon: "lock" };
-const contact: Place = { name: "Contact us", to: href("/contact"), icon: "mail" };
+const privacy: Place = { name: m.placePrivacyPolicy(), to: href("/privacy-policy"), icon: "lock" };
+const contact: Place = { name: m.placeContactUs(), to: href("/contact"), icon: "mail" };
 /** Those that stay in the one row of a phone. */
 const few = new Set([privacy, contact]);
 
@@ -16,33 +17,33 @@ const few = new Set([privacy, contact]);
 export function pageGroups({ app, isAfterLoss }: Props): PlaceGroup[] {
   return [
     {
-      name: "Company",
+      name: m.placesCompany(),
       places: [
-        { name: "About", to: href("/about"), icon: "info" },
+        { name: m.placeAbout(), to: href("/about"), icon: "info" },
         privacy,
-        { name: "Terms and Conditions", to: href("/terms-and-conditions"), icon: "scale" },
-        { name: "Citations", to: href("/citations"), icon: "list" },
+        { name: m.placeTerms(), to: href("/terms-and-conditions"), icon: "scale" },
+        { name: m.placeCitations(), to: href("/citations"), icon: "list" },
       ],
     },
     {
-      name: "Additional",
+      name: m.placesAdditional(),
       places: [
-        { name: "Common Symptoms", to: href("/symptoms"), icon: "activity" },
-        { name: "Guidelines", to: href("/guidelines"), icon: "shield-check" },
-        { name: "Events", to: href("/events"), icon: "map-pin" },
-        { name: "Calendar", to: href("/calendar"), icon: "calendar-days" },
-        { name: "Downloads", to: href("/downloads"), icon: "download" },
-        ...(isAfterLoss ? [] : [{ name: "Week by week", to: href("/weeks"), icon: "weeks" } as const]),
+        { name: m.placeCommonSymptoms(), to: href("/symptoms"), icon: "activity" },
+        { name: m.placeGuidelines(), to: href("/guidelines"), icon: "shield-check" },
+        { name: m.placeEvents(), to: href("/events"), icon: "map-pin" },
+        { name: m.placeCalendar(), to: href("/calendar"), icon: "calendar-days" },
+        { name: m.placeDownloads(), to: href("/downloads"), icon: "download" },
+        ...(isAfterLoss ? [] : [{ name: m.placeWeekByWeek(), to: href("/weeks"), icon: "weeks" } as const]),
       ],
     },
     {
-      name: "Meet Us",
+      name: m.placesMeetUs(),
       places: [
         contact,
         ...(app && !isAfterLoss
           ? [
               {
-                name: `Vaccine information ${app.helplineNumber}`,
+                name: m.placeVaccineInformation({ number: app.helplineNumber }),
                 to: `tel:${app.helplineNumber}`,
                 icon: "phone",
               } as const,

@@ -1,5 +1,6 @@
 import { Link, parsePath, useLocation, useResolvedPath } from "react-router";
 import { Icon } from "../icons/icon.tsx";
+import { m } from "../messages/m.ts";
 
 interface Props {
   page: number;
@@ -22,29 +23,27 @@ export function Pagination({ page, totalPages, label, address }: Props) {
     return `${pathname}?${query}`;
   };
   return (
-    <nav className="pagination" aria-label={`Pages: ${label}`}>
+    <nav className="pagination" aria-label={m.pagesOf({ list: label })}>
       {page > 1 ? (
         <Link className="button plain" to={addressOf(page - 1)} rel="prev">
           <Icon name="chevron-left" />
-          Previous
+          {m.pagePrevious()}
         </Link>
       ) : (
         <span className="button plain" aria-disabled="true">
           <Icon name="chevron-left" />
-          Previous
+          {m.pagePrevious()}
         </span>
       )}{" "}
-      <span>
-        Page {page} of {totalPages}
-      </span>{" "}
+      <span>{m.pageOf({ page, total: totalPages })}</span>{" "}
       {page < totalPages ? (
         <Link className="button plain" to={addressOf(page + 1)} rel="next">
-          Next
+          {m.pageNext()}
           <Icon name="chevron-right" />
         </Link>
       ) : (
         <span className="button plain" aria-disabled="true">
-          Next
+          {m.pageNext()}
           <Icon name="chevron-right" />
         </span>
       )}

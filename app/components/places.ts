@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Member } from "../api/types.ts";
 import type { IconName } from "../icons/names.ts";
+import { m } from "../messages/m.ts";
 
 export interface Place {
   name: string;
@@ -16,86 +17,93 @@ export interface PlaceGroup {
 /** What the menu needs to know of the reader; null for a visitor. */
 export type Reader = Pick<Member, "stage"> | null;
 
-const articles: Place = { name: "Article", to: href("/articles"), icon: "book-open" };
-const forum: Place = { name: "Social Forum", to: href("/forum"), icon: "messages-square" };
+const articles: Place = { name: m.placeArticle(), to: href("/articles"), icon: "book-open" };
+const forum: Place = { name: m.placeSocialForum(), to: href("/forum"), icon: "messages-square" };
 
 export function todayOf(reader: Reader): Place {
-  return reader ? { name: "Today", to: href("/"), icon: "lamp" } : { name: "Home", to: href("/"), icon: "house" };
+  return reader
+    ? { name: m.placeToday(), to: href("/"), icon: "lamp" }
+    : { name: m.placeHome(), to: href("/"), icon: "house" };
 }
 
 /** After a loss no week is offered. */
 function weeksOf(reader: Reader): Place | null {
   if (reader?.stage === "afterLoss") return null;
   const hasOwn = reader?.stage === "pregnant" || reader?.stage === "afterBirth";
-  return { name: "Weeks", to: hasOwn ? href("/timeline") : href("/weeks"), icon: "weeks" };
+  return { name: m.placeWeeks(), to: hasOwn ? href("/timeline") : href("/weeks"), icon: "weeks" };
 }
 
 /** The second of the five places on a phone. */
 export function readingPlaceOf(reader: Reader): Place {
-  return weeksOf(reader) ?? { ...articles, name: "Read" };
+  return weeksOf(reader) ?? { ...articles, name: m.placeRead() };
 }
 
-export const dangerPlace: Place = { name: "Danger signs", to: href("/danger-signs"), icon: "triangle-alert" };
+export const dangerPlace: Place = { name: m.placeDangerSigns(), to: href("/danger-signs"), icon: "triangle-alert" };
 
 /** The fourth of the five places on a phone. */
-export const forumPlace: Place = { ...forum, name: "Forum" };
+export const forumPlace: Place = { ...forum, name: m.placeForum() };
 
 /** Danger signs, and then what the bars hold. */
 export function mainPlaces(reader: Reader): Place[] {
-  const talk: Place = { name: "Talk to someone", to: `${href("/")}#talk`, icon: "phone" };
+  const talk: Place = { name: m.placeTalk(), to: `${href("/")}#talk`, icon: "phone" };
   const hers = weeksOf(reader);
   return [
     dangerPlace,
     todayOf(reader),
     ...(hers ? [hers] : []),
-    { ...articles, name: hers ? "Articles" : "Read" },
+    { ...articles, name: hers ? m.placeArticles() : m.placeRead() },
     forumPlace,
     ...(reader?.stage === "afterLoss" ? [talk] : []),
     ...(reader ? ownPlaces : visitorsPlaces),
-    { name: "Search", to: href("/search"), icon: "search" },
+    { name: m.placeSearch(), to: href("/search"), icon: "search" },
   ];
 }
 
 const ownPlaces: Place[] = [
-  { name: "Me", to: href("/account"), icon: "user-round" },
-  { name: "Messages", to: href("/messages"), icon: "message-circle" },
-  { name: "Notifications", to: href("/notifications"), icon: "bell" },
+  { name: m.placeMe(), to: href("/account"), icon: "user-round" },
+  { name: m.placeMessages(), to: href("/messages"), icon: "message-circle" },
+  { name: m.placeNotifications(), to: href("/notifications"), icon: "bell" },
 ];
 
 const visitorsPlaces: Place[] = [
-  { name: "Login", to: href("/login"), icon: "user-round" },
-  { name: "Signup", to: href("/register"), icon: "plus" },
+  { name: m.placeLogin(), to: href("/login"), icon: "user-round" },
+  { name: m.placeSignup(), to: href("/register"), icon: "plus" },
 ];
 
-const symptoms: Place = { name: "Common Symptoms", to: href("/symptoms"), icon: "activity" };
-const guidelines: Place = { name: "Guidelines", to: href("/guidelines"), icon: "shield-check" };
+const symptoms: Place = { name: m.placeCommonSymptoms(), to: href("/symptoms"), icon: "activity" };
+const guidelines: Place = { name: m.placeGuidelines(), to: href("/guidelines"), icon: "shield-check" };
 
 export function learnGroup(reader: Reader): PlaceGroup {
   const weeks = weeksOf(reader);
   return {
-    name: "Learn",
+    name: m.placesLearn(),
     places: [...(weeks ? [weeks] : []), articles, symptoms, guidelines],
   };
 }
 
 export const planGroup: PlaceGroup = {
-  name: "Plan",
+  name: m.placesPlan(),
   places: [
-    { name: "Calendar", to: href("/calendar"), icon: "calendar-days" },
-    { name: "Events", to: href("/events"), icon: "map-pin" },
-    { name: "Downloads", to: href("/downloads"), icon: "download" },
+    { name: m.placeCalendar(), to: href("/calendar"), icon: "calendar-days" },
+    { name: m.placeEvents(), to: href("/events"), icon: "map-pin" },
+    { name: m.placeDownloads(), to: href("/downloads"), icon: "download" },
   ],
 };
 
-export const tilePlaces: Place[] = [{ ...articles, name: "Articles" }, symptoms, guidelines, ...planGroup.places];
+export const tilePlaces: Place[] = [
+  { ...articles, name: m.placeArticles() },
+  symptoms,
+  guidelines,
+  ...planGroup.places,
+];
 
 export function communityGroup(reader: Reader): PlaceGroup {
   return {
-    name: "Community",
+    name: m.placesCommunity(),
     places: [
       forum,
-      ...(reader ? [{ name: "Messages", to: href("/messages"), icon: "message-circle" } as const] : []),
-      { name: "About us", to: href("/about"), icon: "info" },
+      ...(reader ? [{ name: m.placeMessages(), to: href("/messages"), icon: "message-circle" } as const] : []),
+      { name: m.placeAboutUs(), to: href("/about"), icon: "info" },
     ],
   };
 }

@@ -1,12 +1,14 @@
+import { m } from "../messages/m.ts";
+
 export const START_ANEW = "start-anew";
 
 export function Restored() {
   return (
     // Not React Router's form: only a new document resets the uncontrolled fields.
     <form method="post" className="restored">
-      <p role="status">We kept what you had written.</p>
+      <p role="status">{m.restoredKept()}</p>
       <button className="button plain" name="intent" value={START_ANEW}>
-        Start over
+        {m.restoredStartOver()}
       </button>
     </form>
   );

@@ -1,5 +1,7 @@
 import type { ClinicianReview, Source } from "../api/types.ts";
 import { formatDate } from "../format/dates.ts";
+import { Rich } from "./rich.tsx";
+import { m } from "../messages/m.ts";
 
 interface Props {
   review: ClinicianReview | null;
@@ -13,22 +15,22 @@ export function ReviewStatement({ review, sources, isShort = false }: Props) {
   if (!review) {
     return (
       <p className="review-statement">
-        No doctor, nurse or midwife has checked this text yet.
-        {isShort ? null : <> Written from what {publishersOf(sources)} published.</>}
+        {m.reviewNone()}
+        {isShort ? null : ` ${writtenFrom(sources)}`}
       </p>
     );
   }
-  const { name, qualification, registration, date, isChangedSince } = review;
+  const { name, qualification, registration, isChangedSince } = review;
+  const marks = { who: <bdi />, date: <time dateTime={review.date} /> };
+  const said = { name, qualification, date: formatDate(review.date) };
   return (
     <p className="review-statement">
-      Checked by <bdi>{name}</bdi>, <bdi>{qualification}</bdi>
       {registration ? (
-        <>
-          {" "}
-          (registration <bdi>{registration}</bdi>)
-        </>
-      ) : null}
-      , on <time dateTime={date}>{formatDate(date)}</time>.{isChangedSince ? " The text was changed since then." : null}
+        <Rich of={m.reviewByRegistered} marks={marks} with={{ ...said, registration }} />
+      ) : (
+        <Rich of={m.reviewBy} marks={marks} with={said} />
+      )}
+      {isChangedSince ? ` ${m.reviewChangedSince()}` : null}
     </p>
   );
 }
@@ -36,9 +38,14 @@ export function ReviewStatement({ review, sources, isShort = false }: Props) {
 const NAMED = 3;
 
 /** The publisher stands before the colon in a source's name. */
-function publishersOf(sources: Pick<Source, "name">[]) {
+function writtenFrom(sources: Pick<Source, "name">[]) {
   const names = [...new Set(sources.map(({ name }) => (name.split(":")[0] ?? name).trim()))];
-  const shown = names.length > NAMED ? [...names.slice(0, NAMED - 1), `${names.length - NAMED + 1} others`] : names;
-  const last = shown.at(-1) ?? "its sources";
-  return shown.length > 1 ? `${shown.slice(0, -1).join(", ")} and ${last}` : last;
+  const [last] = names.slice(-1);
+  if (last === undefined) return m.reviewWrittenFromSources();
+  if (names.length === 1) return m.reviewWrittenFrom({ publishers: last });
+  const shown = names.slice(0, Math.min(NAMED, names.length) - 1);
+  const before = shown.reduce((before, next) => m.listComma({ before, next }));
+  const count = names.length - shown.length;
+  const publishers = names.length > NAMED ? m.listAndOthers({ before, count }) : m.listAnd({ before, last });
+  return m.reviewWrittenFrom({ publishers });
 }

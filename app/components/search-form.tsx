@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import { SEARCH_MAX } from "../../server/contract/search-limit.ts";
+import { m } from "../messages/m.ts";
 
 const DEBOUNCE_MS = 1_500;
 
@@ -59,7 +60,7 @@ export function SearchForm({ action, label, search, name: field = "search", kept
         autoComplete="off"
       />
       <button type="submit" className="button plain">
-        Search
+        {m.placeSearch()}
       </button>
     </Form>
   );

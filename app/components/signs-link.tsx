@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../icons/icon.tsx";
+import { m } from "../messages/m.ts";
 
 interface Props {
   words: string;
@@ -14,7 +15,7 @@ export function SignsLink({ words, to, children }: Props) {
     <Link className="signs-link" to={to}>
       <Icon name="triangle-alert" />
       <span>
-        <strong>{words}</strong> {children} See what to do.
+        <strong>{words}</strong> {children} {m.signsSeeWhatToDo()}
       </span>
       <Icon name="chevron-right" />
     </Link>

@@ -1,7 +1,9 @@
 import { href, Link } from "react-router";
 import { LightPagesForm } from "./light-pages.tsx";
+import { OtherLanguages } from "./other-languages.tsx";
 import { PageGroups } from "./page-groups.tsx";
 import type { Stores } from "./store-links.tsx";
+import { m } from "../messages/m.ts";
 
 interface Props {
   app: ({ name: string; tagline: string; helplineNumber: string } & Stores) | undefined;
@@ -13,15 +15,18 @@ interface Props {
 export function SiteFooter({ app, isAfterLoss, isInert }: Props) {
   return (
     <footer className="site-footer" inert={isInert}>
-      <nav aria-label="Footer">
+      <nav aria-label={m.footerLabel()}>
         <Link className="all-pages" to={href("/all-pages")}>
-          All pages
+          {m.placeAllPages()}
         </Link>{" "}
         <PageGroups app={app} isAfterLoss={isAfterLoss} />
       </nav>
       <section className="about-app">
         {app ? <h2>{app.name}</h2> : null}
-        {app?.tagline ? <p>{app.tagline}.</p> : null}
+        {app?.tagline ? <p>{m.footerTagline({ tagline: app.tagline })}</p> : null}
+        <p className="languages">
+          <OtherLanguages />
+        </p>
         <LightPagesForm />
       </section>
     </footer>

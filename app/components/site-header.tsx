@@ -5,6 +5,8 @@ import { Badge } from "./badge.tsx";
 import { BarSearch } from "./bar-search.tsx";
 import { LeaveForm } from "./leave-form.tsx";
 import { MainMenu, type MenuMember } from "./main-menu.tsx";
+import { pagePath } from "../language.ts";
+import { m } from "../messages/m.ts";
 
 interface Props {
   app: { name: string } | undefined;
@@ -19,26 +21,26 @@ export function SiteHeader({ app, member, isInert }: Props) {
   const current = (place: string) => (pathname.startsWith(place) ? "page" : undefined);
   return (
     <header className="site-header" inert={isInert}>
-      <a className="brand" href={href("/")}>
+      <a className="brand" href={pagePath(href("/"))}>
         <Icon name="brand" />
-        <span>{app?.name ?? "Home"}</span>
+        <span>{app?.name ?? m.placeHome()}</span>
       </a>{" "}
       <MainMenu member={member} /> <BarSearch />{" "}
       {member ? (
         <>
           <Link className="tool chat" to={href("/messages")} aria-current={current(href("/messages"))}>
-            <Icon name="message-circle" /> <span className="visually-hidden">Messages</span>
-            <Badge count={unread} what="new" />
+            <Icon name="message-circle" /> <span className="visually-hidden">{m.placeMessages()}</span>
+            <Badge count={unread} what={m.badgeNew()} />
           </Link>{" "}
           <Link className="tool bell" to={href("/notifications")} aria-current={current(href("/notifications"))}>
-            <Icon name="bell" /> <span className="visually-hidden">Notifications</span>
-            <Badge count={member.notifications} what="new" />
+            <Icon name="bell" /> <span className="visually-hidden">{m.placeNotifications()}</span>
+            <Badge count={member.notifications} what={m.badgeNew()} />
           </Link>{" "}
           <LeaveForm />
         </>
       ) : (
         <Link className="button sign-up" to={href("/register")}>
-          Signup
+          {m.placeSignup()}
         </Link>
       )}
     </header>

@@ -3,6 +3,7 @@ import { useMedia } from "../enhance/use-media.ts";
 import { useReducedMotion } from "../enhance/use-reduced-motion.ts";
 import { Icon } from "../icons/icon.tsx";
 import { useIsLight } from "./light-pages.tsx";
+import { m } from "../messages/m.ts";
 
 interface Props {
   /** The name of the row, for who hears it. */
@@ -44,17 +45,17 @@ export function SnapRow({ label, autoplay, children }: Props) {
               {autoplay ? (
                 <button type="button" className="button plain" onClick={() => setChosen(!isPlaying)}>
                   <Icon name={isPlaying ? "pause" : "play"} />
-                  {isPlaying ? "Pause" : "Play"}
+                  {isPlaying ? m.rowPause() : m.rowPlay()}
                   <span className="visually-hidden">: {label}</span>
                 </button>
               ) : null}
               <button type="button" className="button plain" onClick={() => move(list.current, -1)}>
                 <Icon name="chevron-left" />
-                <span className="visually-hidden">Back: {label}</span>
+                <span className="visually-hidden">{m.rowBack({ label })}</span>
               </button>
               <button type="button" className="button plain" onClick={() => move(list.current, 1)}>
                 <Icon name="chevron-right" />
-                <span className="visually-hidden">On: {label}</span>
+                <span className="visually-hidden">{m.rowOn({ label })}</span>
               </button>
             </>
           ) : null}

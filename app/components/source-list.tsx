@@ -1,6 +1,7 @@
 import type { ClinicianReview, Source } from "../api/types.ts";
 import { spanOfDays } from "../format/dates.ts";
 import { ReviewStatement } from "./review-statement.tsx";
+import { m } from "../messages/m.ts";
 
 interface Props {
   sources: Source[];
@@ -12,8 +13,8 @@ export function SourceList({ sources, review }: Props) {
   const days = sources.flatMap(({ checked }) => checked ?? []).toSorted();
   return (
     <aside className="sources">
-      <h2>Sources</h2>
-      {days.length > 0 ? <p className="quiet">Checked {spanOfDays(days)}</p> : null}
+      <h2>{m.sources()}</h2>
+      {days.length > 0 ? <p className="quiet">{m.sourcesChecked({ date: spanOfDays(days) })}</p> : null}
       <ul>
         {sources.map(({ name, url }) => (
           <li key={url}>

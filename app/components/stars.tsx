@@ -1,4 +1,5 @@
 import { Icon } from "../icons/icon.tsx";
+import { m } from "../messages/m.ts";
 
 const places = [1, 2, 3, 4, 5];
 
@@ -11,7 +12,7 @@ export function Stars({ rating }: { rating: number }) {
         <Icon key={place} name={starFor(halves - 2 * place)} />
       ))}
       <span className="rating">
-        {rating.toFixed(1)} <span className="visually-hidden">of 5 stars</span>
+        {rating.toFixed(1)} <span className="visually-hidden">{m.starsOf()}</span>
       </span>
     </p>
   );

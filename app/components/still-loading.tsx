@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
+import { pagePath } from "../language.ts";
+import { m } from "../messages/m.ts";
 
 const LONG_MS = 3_000;
 
 export function StillLoading() {
   const { state, location, formMethod } = useNavigation();
   return state === "idle" ? null : (
-    <Waiting address={formMethod ? "" : location.pathname + location.search + location.hash} />
+    <Waiting address={formMethod ? "" : pagePath(location.pathname) + location.search + location.hash} />
   );
 }
 
@@ -31,7 +33,7 @@ function Waiting({ address }: { address: string }) {
   }, [address]);
   return (
     <div className="loading" role="status">
-      {isLong ? "Still loading. The network is slow." : <span className="visually-hidden">Loading</span>}
+      {isLong ? m.loadingLong() : <span className="visually-hidden">{m.loading()}</span>}
     </div>
   );
 }

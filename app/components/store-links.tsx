@@ -1,3 +1,5 @@
+import { m } from "../messages/m.ts";
+
 export interface Stores {
   appStoreUrl: string | null;
   playStoreUrl: string | null;
@@ -5,16 +7,16 @@ export interface Stores {
 
 export function StoreLinks({ appStoreUrl, playStoreUrl, rate = false }: Stores & { rate?: boolean }) {
   const stores = [
-    { name: "Google Play", url: playStoreUrl },
-    { name: "the App Store", url: appStoreUrl },
-  ].filter((store): store is { name: string; url: string } => store.url !== null);
+    { words: rate ? m.storeRateGooglePlay() : m.storeGetGooglePlay(), url: playStoreUrl },
+    { words: rate ? m.storeRateAppStore() : m.storeGetAppStore(), url: appStoreUrl },
+  ].filter((store): store is { words: string; url: string } => store.url !== null);
   if (stores.length === 0) return null;
   return (
     <ul className="stores">
-      {stores.map(({ name, url }) => (
-        <li key={name}>
+      {stores.map(({ words, url }) => (
+        <li key={words}>
           <a href={url} rel="noopener">
-            {rate ? `Rate us on ${name}` : `Get it on ${name}`}
+            {words}
           </a>
         </li>
       ))}

@@ -2,16 +2,17 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { Icon } from "../icons/icon.tsx";
 import { tilePlaces } from "./places.ts";
+import { m } from "../messages/m.ts";
 
 /** Links to what has no place at the foot of a phone. @param exploreTo the weeks that fit the reader */
 export function Tiles({ exploreTo }: { exploreTo?: string }) {
   return (
     <section className="more-to-read" aria-labelledby="more-to-read">
       <div className="section-head">
-        <h2 id="more-to-read">More to read</h2>
+        <h2 id="more-to-read">{m.tilesMoreToRead()}</h2>
         {exploreTo ? (
           <Link to={exploreTo} viewTransition>
-            Explore now
+            {m.tilesExplore()}
           </Link>
         ) : null}
       </div>

@@ -1,9 +1,14 @@
 import { breadcrumbData } from "../format/structured-data.ts";
 import { useOrigin } from "../use-app.ts";
 import { StructuredData } from "./structured-data.tsx";
+import { pagePath } from "../language.ts";
 
 /** @param steps name and path of each page, this one last. */
 export function Trail({ steps }: { steps: { name: string; path: string }[] }) {
   const origin = useOrigin();
-  return <StructuredData data={breadcrumbData(steps.map(({ name, path }) => ({ name, address: origin + path })))} />;
+  return (
+    <StructuredData
+      data={breadcrumbData(steps.map(({ name, path }) => ({ name, address: origin + pagePath(path) })))}
+    />
+  );
 }

@@ -1,10 +1,11 @@
 import type { Shot } from "../format/next-thing.ts";
+import { m } from "../messages/m.ts";
 
-const words = { done: " done", next: " next", open: "" };
+const words = { done: ` ${m.vaccineDone()}`, next: ` ${m.vaccineNext()}`, open: "" };
 
 export function VaccineLine({ shots }: { shots: Shot[] }) {
   return (
-    <ol className="shots" aria-label="Vaccines">
+    <ol className="shots" aria-label={m.vaccines()}>
       {shots.map(({ label, state }) => (
         <li key={label} data-state={state}>
           {label}

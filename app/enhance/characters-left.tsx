@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { m } from "../messages/m.ts";
 
 /** Screen readers announce the number only after a pause in typing. */
 const PAUSE_MS = 1_000;
@@ -30,7 +31,7 @@ export function CharactersLeft({ inputId, max, id }: Props) {
 
   return (
     <p className={left !== undefined && left < 0 ? "count over" : "count"}>
-      <span id={id}>{left === undefined ? `At most ${inFigures(max)} characters` : inWords(left)}</span>
+      <span id={id}>{left === undefined ? m.charactersAtMost({ figure: inFigures(max) }) : inWords(left)}</span>
       <span className="visually-hidden" role="status">
         {announced === undefined ? "" : inWords(announced)}
       </span>
@@ -39,7 +40,7 @@ export function CharactersLeft({ inputId, max, id }: Props) {
 }
 
 function inWords(left: number) {
-  return left < 0 ? `${inFigures(-left)} too many` : `${inFigures(left)} left`;
+  return left < 0 ? m.charactersTooMany({ figure: inFigures(-left) }) : m.charactersLeft({ figure: inFigures(left) });
 }
 
 function inFigures(number: number) {

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Icon } from "../icons/icon.tsx";
+import { m } from "../messages/m.ts";
 
 export function DatePicker({ label, ids }: { label: string; ids: string[] }) {
   const isHydrated = useHydrated();
@@ -20,7 +21,7 @@ export function DatePicker({ label, ids }: { label: string; ids: string[] }) {
     <span className="date-picker">
       <button type="button" className="button plain" onClick={() => picker.current?.showPicker()}>
         <Icon name="calendar-days" />
-        <span className="visually-hidden">Choose the date from a calendar: {label}</span>
+        <span className="visually-hidden">{m.datePick({ field: label })}</span>
       </button>
       <input
         ref={picker}

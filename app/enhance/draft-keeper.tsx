@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { href, useNavigation } from "react-router";
 import { isFieldCheck } from "../forms/browser-checks.ts";
 import { forgetRecentLoads } from "./recent-loads.ts";
+import { pagePath } from "../language.ts";
 
 export function DraftKeeper({ formId }: { formId: string }) {
   const isIdle = useNavigation().state === "idle";
@@ -25,7 +26,8 @@ export function DraftKeeper({ formId }: { formId: string }) {
       const draft = new FormData(form);
       draft.set("address", address);
       // A beacon takes 64 KB. A larger form is sent as long as the browser lets the page work on.
-      if (!navigator.sendBeacon(href("/drafts"), draft)) void fetch(href("/drafts"), { method: "POST", body: draft });
+      if (!navigator.sendBeacon(pagePath(href("/drafts")), draft))
+        void fetch(pagePath(href("/drafts")), { method: "POST", body: draft });
       forgetRecentLoads();
     };
     const gone = new AbortController();

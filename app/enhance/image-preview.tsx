@@ -1,4 +1,5 @@
 import { useEffect, useState, type ChangeEvent, type ReactNode } from "react";
+import { m } from "../messages/m.ts";
 
 interface Props {
   className?: string;
@@ -15,7 +16,7 @@ export function ImagePreview({ className = "avatar size-96", children }: Props) 
   return (
     <>
       {children(show)}
-      {address ? <img className={className} src={address} alt="The chosen one" width="96" height="96" /> : null}
+      {address ? <img className={className} src={address} alt={m.pictureChosen()} width="96" height="96" /> : null}
     </>
   );
 }

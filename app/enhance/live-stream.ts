@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { News } from "./live.ts";
+import { pagePath } from "../language.ts";
 
 const PAUSE_MS = 1_000;
 const PAUSE_MAX_MS = 60_000;
@@ -65,7 +66,7 @@ type End = "cut" | "signed out" | "replaced";
 async function listen(stream: AbortController, listeners: EventListeners): Promise<End> {
   let silence = setTimeout(() => stream.abort(), SILENCE_MS);
   try {
-    const response = await fetch(href("/messages/live"), {
+    const response = await fetch(pagePath(href("/messages/live")), {
       headers: { accept: "text/event-stream", "last-event-id": String(listeners.lastEvent()) },
       cache: "no-store",
       signal: stream.signal,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Icon } from "../icons/icon.tsx";
+import { m } from "../messages/m.ts";
 
 interface Props {
   latitude: { name: string; initialValue?: string | undefined };
@@ -14,12 +15,12 @@ export function LocationButton({ latitude, longitude }: Props) {
   if (!isHydrated) return null;
 
   const ask = () => {
-    if (!("geolocation" in navigator)) return setSays("Geolocation is not supported by this browser.");
-    setSays("Looking…");
+    if (!("geolocation" in navigator)) return setSays(m.locationNone());
+    setSays(m.locationLooking());
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setPlace({ latitude: coords.latitude.toFixed(2), longitude: coords.longitude.toFixed(2) });
-        setSays("Added, to about one kilometre. Others never see it.");
+        setSays(m.locationAdded());
       },
       (error) => setSays(error.message),
     );
@@ -30,9 +31,9 @@ export function LocationButton({ latitude, longitude }: Props) {
       <input type="hidden" name={longitude.name} value={place?.longitude ?? longitude.initialValue ?? ""} />
       <button type="button" className="button plain" onClick={ask}>
         <Icon name="map-pin" />
-        Use my location
+        {m.locationUse()}
       </button>
-      <span className="hint"> Optional. It helps to show what is near you.</span>
+      <span className="hint">{` ${m.locationWhy()}`}</span>
       <p className="hint" role="status">
         {says}
       </p>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import type { MessagesPanel } from "../routes/messages/messages-panel.tsx";
+import { pagePath } from "../language.ts";
 
 /** On a phone the icon leads to the page of messages. */
 const isWide = () => matchMedia("(min-width: 960px)").matches;
@@ -42,7 +43,7 @@ export function MessagesPanelPlace() {
       const module = await import("../routes/messages/messages-panel.tsx");
       setPanel(() => module.MessagesPanel);
     };
-    open().catch(() => window.location.assign(address));
+    open().catch(() => window.location.assign(pagePath(address)));
   }, [isOpen, Panel, address]);
   return isOpen && Panel ? <Panel address={address} moveTo={moveTo} close={close} /> : null;
 }

@@ -1,4 +1,5 @@
 import { createPath, type DataRouter } from "react-router";
+import { pagePath } from "../language.ts";
 
 declare global {
   interface Window {
@@ -14,6 +15,6 @@ export function loadWithoutScript() {
     event.preventDefault();
     // `takeToast` reads this cookie and shows again the toast that this page can no longer show.
     document.cookie = "umeed-again=1; path=/; max-age=60; samesite=lax";
-    window.location.assign(createPath(next));
+    window.location.assign(pagePath(createPath(next)));
   });
 }

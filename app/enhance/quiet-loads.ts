@@ -1,5 +1,7 @@
 import { href, isRouteErrorResponse } from "react-router";
 import { failures, forgetRecentLoads } from "./recent-loads.ts";
+import { pagePath, routerPath } from "../language.ts";
+import { m } from "../messages/m.ts";
 
 export interface Problem {
   problem: string;
@@ -15,7 +17,8 @@ export function loadQuietly(address: string, load: (address: string) => Promise<
 }
 
 failures.quieten = (url, loaded) => {
-  const { pathname, search } = new URL(url);
+  const { pathname: path, search } = new URL(url);
+  const pathname = routerPath(path);
   const address = pathname + search;
   // After a form the router reloads the chat panel's view by itself; its address is in the fragment.
   const home = href("/messages");
@@ -33,11 +36,11 @@ failures.quieten = (url, loaded) => {
 function problemOf(result: unknown): string | null {
   if (!(result instanceof Response)) return sentenceOf(result);
   // The member may be typing, so nothing redirects to the sign-in yet.
-  return result.headers.get("location")?.startsWith(href("/login")) ? "You are signed out. Log in to continue." : null;
+  return result.headers.get("location")?.startsWith(pagePath(href("/login"))) ? m.signedOut() : null;
 }
 
 export function sentenceOf(error: unknown): string {
   const answer: unknown = isRouteErrorResponse(error) ? error.data : null;
   if (answer instanceof Object && "message" in answer && typeof answer.message === "string") return answer.message;
-  return "We could not reach the server just now. Try again in a moment.";
+  return m.errorUnreachable();
 }

@@ -1,4 +1,6 @@
 import { useHydrated } from "remix-utils/use-hydrated";
+import { Rich } from "../components/rich.tsx";
+import { m } from "../messages/m.ts";
 
 interface Props {
   inputId: string;
@@ -11,8 +13,7 @@ export function RevealPassword({ inputId, isShown, onToggle }: Props) {
   if (!isHydrated) return null;
   return (
     <button type="button" className="button plain" aria-controls={inputId} aria-pressed={isShown} onClick={onToggle}>
-      {isShown ? "Hide" : "Show"}
-      <span className="visually-hidden"> password</span>
+      <Rich of={isShown ? m.passwordHide : m.passwordShow} marks={{ rest: <span className="visually-hidden" /> }} />
     </button>
   );
 }

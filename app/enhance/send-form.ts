@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
+import { m } from "../messages/m.ts";
 
-const UNREACHED = "We could not reach the server just now. Try again in a moment.";
+const UNREACHED = m.errorUnreachable();
 
 export interface Sending<T> {
   request: Request;

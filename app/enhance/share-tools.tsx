@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Icon } from "../icons/icon.tsx";
 import { WhatsAppLink, type Shared } from "./whatsapp-link.tsx";
+import { m } from "../messages/m.ts";
 
 interface Props extends Shared {
   /** In a row with other things: one button, and no paper. */
@@ -21,7 +22,7 @@ export function ShareTools({ title, address, isShort }: Props) {
       {isShort ? null : (
         <button type="button" onClick={() => window.print()}>
           <Icon name="printer" />
-          Print
+          {m.print()}
         </button>
       )}
     </>
@@ -36,7 +37,7 @@ function ShareButton({ title, address }: Shared) {
       onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
     >
       <Icon name="share-2" />
-      Share
+      {m.share()}
     </button>
   );
 }
@@ -51,10 +52,10 @@ function CopyLink({ address }: Pick<Shared, "address">) {
     <>
       <button type="button" onClick={() => void copy()}>
         <Icon name={isCopied ? "check" : "link"} />
-        Copy link
+        {m.copyLink()}
       </button>
       <span role="status" className={isCopied ? "quiet" : "visually-hidden"}>
-        {isCopied ? "Link copied" : ""}
+        {isCopied ? m.linkCopied() : ""}
       </span>
     </>
   );

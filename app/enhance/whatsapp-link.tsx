@@ -1,4 +1,5 @@
 import { Icon } from "../icons/icon.tsx";
+import { m } from "../messages/m.ts";
 
 export interface Shared {
   title: string;
@@ -9,7 +10,7 @@ export function WhatsAppLink({ title, address }: Shared) {
   return (
     <a href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`} rel="noopener">
       <Icon name="send" />
-      WhatsApp
+      {m.whatsApp()}
     </a>
   );
 }

@@ -1,21 +1,24 @@
 import type { PregnancyInfo } from "../api/types.ts";
+import { m } from "../messages/m.ts";
 import { inOneLine } from "./words.ts";
 
 /** Of a baby born early: goes on from 'Born early:' or from how early. */
 export function correctedAge({ babyAge }: PregnancyInfo): string | null {
   if (!babyAge || babyAge.correctedWeeks === null || babyAge.daysEarly === null) return null;
-  if (babyAge.days < babyAge.daysEarly) return "the due date is still ahead";
-  return `counted from the due date, ${inOneLine(`${weeks(babyAge.correctedWeeks)} old`)}`;
+  if (babyAge.days < babyAge.daysEarly) return m.correctedAgeAhead();
+  return m.correctedAge({ age: weeksOld(babyAge.correctedWeeks) });
 }
 
 /** Source: AAP, Age Terminology During the Perinatal Period. */
 export function earlyBirth(info: PregnancyInfo): string | null {
   const { babyAge } = info;
-  const corrected = correctedAge(info);
-  if (!corrected || !babyAge?.daysEarly) return null;
-  return `Born about ${weeks(Math.round(babyAge.daysEarly / 7))} before the due date: ${corrected}. Growth and new skills are compared by that age until the third birthday at most; vaccines go by the birth date.`;
+  if (!babyAge?.daysEarly || babyAge.correctedWeeks === null) return null;
+  const early = m.timeWeeks({ count: Math.round(babyAge.daysEarly / 7) });
+  return babyAge.days < babyAge.daysEarly
+    ? m.earlyBirthAhead({ early })
+    : m.earlyBirthCounted({ early, age: weeksOld(babyAge.correctedWeeks) });
 }
 
-function weeks(count: number) {
-  return count === 1 ? "1 week" : `${count} weeks`;
+function weeksOld(count: number) {
+  return inOneLine(m.correctedAgeWeeks({ count }));
 }

@@ -1,4 +1,5 @@
 import { formatDate } from "./dates.ts";
+import { m } from "../messages/m.ts";
 import type { Moment } from "./relative-time.ts";
 import { nowIn } from "./today.ts";
 
@@ -16,5 +17,5 @@ export function dayOf(instant: number, timeZone: string): Moment {
 /** @param instant epoch milliseconds */
 export function dayAndTime(instant: number, timeZone: string): Moment {
   const { date, time } = nowIn(timeZone, new Date(instant));
-  return { dateTime: new Date(instant).toISOString(), label: `${formatDate(date)}, ${time}` };
+  return { dateTime: new Date(instant).toISOString(), label: m.dateAndTime({ date: formatDate(date), time }) };
 }

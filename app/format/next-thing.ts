@@ -1,5 +1,8 @@
+import { href } from "react-router";
 import { PAST_DUE_KEY } from "../../server/contract/plan/keys.ts";
 import type { Plan, PlanItem } from "../api/types.ts";
+import { pagePath } from "../language.ts";
+import { m } from "../messages/m.ts";
 import { leafOf, shortDate, shortSpan, type Leaf } from "./dates.ts";
 import { currentFirst, isFirstVisit, isVaccine, nextVaccines, planOrder, withoutEarlyVisits } from "./plan-order.ts";
 import { daysAhead } from "./today.ts";
@@ -65,7 +68,7 @@ export function nextThing(item: PlanItem, items: readonly PlanItem[], today: str
     mayBeDone: item.mayBeDone,
     file:
       (status === "coming" || status === "due") && !isPastDueCheck(item)
-        ? `/calendar/own.ics?only=${item.calendarKey}`
+        ? pagePath(`${href("/calendar/own.ics")}?only=${item.calendarKey}`)
         : null,
     shots: isVaccine(item) ? shotsOf(items, pregnancyId) : [],
   };
@@ -80,9 +83,12 @@ export function listedThing(item: PlanItem, today: string): NextThing {
 /** Of a date that is due or to come. */
 export function nextSentence(item: PlanItem, today: string): string {
   const { name, status, from, until } = item;
-  if (status === "due" && isPastDueCheck(item)) return `${name}: ${soon(item, today).toLowerCase()}.`;
-  if (status === "due") return `${name}: due now, until ${shortDate(until, today)}.`;
-  return `Next: ${name}, ${inDays(from, today)}, ${shortSpan(from, until, today)}.`;
+  if (status === "due" && isPastDueCheck(item))
+    return canWaitADay(item, today) ? m.planNameTodayOrTomorrow({ name }) : m.planNameToday({ name });
+  if (status === "due") return m.planNameDueNow({ name, date: shortDate(until, today) });
+  const count = daysAhead(today, from);
+  const span = shortSpan(from, until, today);
+  return count === 1 ? m.planNameNextTomorrow({ name, span }) : m.planNameNext({ name, count, span });
 }
 
 /** The first visit is best today, and so is a check past the due date. */
@@ -91,8 +97,8 @@ function dayOf(item: PlanItem, today: string) {
 }
 
 /** Two weeks past the due date there is no day to wait. */
-function soon({ date }: PlanItem, today: string) {
-  return daysAhead(date, today) < 7 ? "Today or tomorrow" : "Today";
+function canWaitADay({ date }: PlanItem, today: string) {
+  return daysAhead(date, today) < 7;
 }
 
 function isPastDueCheck({ key }: PlanItem) {
@@ -101,49 +107,49 @@ function isPastDueCheck({ key }: PlanItem) {
 
 function lineOf(item: PlanItem, today: string): string {
   const { status, kind, from, until, doneOn, canStillGo } = item;
-  const whose = isVaccine(item) ? babyOf(item) : "you";
-  if (status === "done") return `Done on ${shortDate(doneOn ?? "", today)}`;
-  if (status === "coming") return `Next for ${whose} · ${inDays(from, today)}`;
-  if (status === "due" && kind === "dueDate") return "About now";
-  if (status === "due" && isPastDueCheck(item)) return soon(item, today);
+  if (status === "done") return m.planDoneOn({ date: shortDate(doneOn ?? "", today) });
+  if (status === "coming") return `${nextFor(item)} · ${inDays(from, today)}`;
+  if (status === "due" && kind === "dueDate") return m.planAboutNow();
+  if (status === "due" && isPastDueCheck(item))
+    return canWaitADay(item, today) ? m.planTodayOrTomorrow() : m.planToday();
   // After a loss nothing presses.
-  if (status === "due" && kind === "ownCheck") return `Any day until ${shortDate(until, today)}`;
-  if (status === "due") return `Due now, until ${shortDate(until, today)}`;
+  if (status === "due" && kind === "ownCheck") return m.planAnyDayUntil({ date: shortDate(until, today) });
+  if (status === "due") return m.planDueNow({ date: shortDate(until, today) });
   if (!canStillGo) return spanOf(item, today);
-  return isVaccine(item) ? `It is not too late for ${whose}` : "You can still go";
+  return isVaccine(item) ? notTooLateFor(item) : m.planCanStillGo();
 }
 
 function spanOf(item: PlanItem, today: string) {
-  return isFirstVisit(item) ? `Up to ${shortDate(item.until, today)}` : shortSpan(item.from, item.until, today);
+  return isFirstVisit(item)
+    ? m.planUpTo({ date: shortDate(item.until, today) })
+    : shortSpan(item.from, item.until, today);
 }
 
 function sentenceOf(item: PlanItem, today: string): string {
   const { status, kind, date, from, until, about, canStillGo } = item;
   if (isVaccine(item)) return vaccineSentence(item, today);
-  if (kind === "dueDate") return "Few babies are born on the very day.";
-  if (status === "missed")
-    return canStillGo ? `Was due ${shortDate(date, today)}. Going now still helps. ${about}` : about;
+  if (kind === "dueDate") return m.planBirth();
+  if (status === "missed") return canStillGo ? `${m.planWasDueGo({ date: shortDate(date, today) })} ${about}` : about;
   if (status === "done") return about;
-  if (isFirstVisit(item)) return `As early as you can. ${about}`;
-  return status === "coming" ? `Any day from ${shortSpan(from, until, today)}. ${about}` : about;
+  if (isFirstVisit(item)) return `${m.planEarly()} ${about}`;
+  return status === "coming" ? `${m.planAnyDayFrom({ span: shortSpan(from, until, today) })} ${about}` : about;
 }
-
-const LATE_ROTAVIRUS = " Ask soon: rotavirus drops have an age limit.";
 
 function vaccineSentence({ status, date, about, key }: PlanItem, today: string): string {
   if (status === "done") return about;
-  if (status !== "missed") return `${about} Free at any EPI centre. Bring the card.`;
+  if (status !== "missed") return `${about} ${m.planVaccinesFree()}`;
   const isRotavirus = key === "vaccines-6-weeks" || key === "vaccines-10-weeks";
-  return `Was due ${shortDate(date, today)}. Ask the vaccination centre which ones are still needed, and bring the card.${isRotavirus ? LATE_ROTAVIRUS : ""}`;
+  const wereDue = m.planVaccinesWereDue({ date: shortDate(date, today) });
+  return isRotavirus ? `${wereDue} ${m.planVaccinesRotavirus()}` : wereDue;
 }
 
 const labels: Record<string, string> = {
-  "vaccines-birth": "Birth",
-  "vaccines-6-weeks": "6 weeks",
-  "vaccines-10-weeks": "10 weeks",
-  "vaccines-14-weeks": "14 weeks",
-  "vaccines-9-months": "9 months",
-  "vaccines-15-months": "15 months",
+  "vaccines-birth": m.planVaccinesAtBirth(),
+  "vaccines-6-weeks": m.timeWeeks({ count: 6 }),
+  "vaccines-10-weeks": m.timeWeeks({ count: 10 }),
+  "vaccines-14-weeks": m.timeWeeks({ count: 14 }),
+  "vaccines-9-months": m.timeMonths({ count: 9 }),
+  "vaccines-15-months": m.timeMonths({ count: 15 }),
 };
 
 function shotsOf(items: readonly PlanItem[], pregnancyId: string): Shot[] {
@@ -155,11 +161,18 @@ function shotsOf(items: readonly PlanItem[], pregnancyId: string): Shot[] {
   }));
 }
 
-function babyOf({ babyName, numberOfBabies }: PlanItem) {
-  return babyName ?? (numberOfBabies > 1 ? "your babies" : "your baby");
+function nextFor(item: PlanItem) {
+  if (!isVaccine(item)) return m.planNextForYou();
+  if (item.babyName) return m.planNextForName({ name: item.babyName });
+  return item.numberOfBabies > 1 ? m.planNextForBabies() : m.planNextForBaby();
+}
+
+function notTooLateFor({ babyName, numberOfBabies }: PlanItem) {
+  if (babyName) return m.planNotTooLateName({ name: babyName });
+  return numberOfBabies > 1 ? m.planNotTooLateBabies() : m.planNotTooLateBaby();
 }
 
 function inDays(from: string, today: string) {
   const days = daysAhead(today, from);
-  return days === 1 ? "tomorrow" : `in ${days} days`;
+  return days === 1 ? m.planTomorrow() : m.planInDays({ count: days });
 }

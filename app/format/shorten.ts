@@ -1,4 +1,6 @@
-const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+import { language } from "../language.ts";
+
+const letters = new Intl.Segmenter(language.code, { granularity: "grapheme" });
 
 export function shorten(text: string, max: number): string {
   // A grapheme is at least one UTF-16 unit, and most English texts need no segmenter.

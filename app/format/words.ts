@@ -5,5 +5,6 @@ export const unbroken = (text: string): string => text.replaceAll(/(?<=\d) °C/g
 export const inOneLine = (text: string): string => text.replaceAll(" ", "\u00A0");
 
 export function capitalised(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  const [first = ""] = words;
+  return first.toUpperCase() + words.slice(first.length);
 }

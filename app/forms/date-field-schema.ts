@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "../messages/m.ts";
 
 const part = z.string().trim().optional();
 const parts = z.object({ day: part, month: part, year: part });
@@ -20,10 +21,16 @@ function isEmpty({ day, month, year }: Parts) {
   return !day && !month && !year;
 }
 
-function dateFrom({ day = "", month = "", year = "" }: Parts, check: z.RefinementCtx) {
-  if (!/^\d{4}$/.test(year)) return fail(check, "Enter the year with four digits, such as 2026.");
+function dateFrom(typed: Parts, check: z.RefinementCtx) {
+  const [day, month, year] = [typed.day, typed.month, typed.year].map((part = "") => westernDigits(part));
+  if (!year || !/^\d{4}$/.test(year)) return fail(check, m.dateNeedsYear());
   const date = realDate(Number(day), Number(month), Number(year));
-  return date ?? fail(check, "This date is not in the calendar. Enter day, month and year, such as 27 3 2026.");
+  return date ?? fail(check, m.dateNotReal());
+}
+
+/** Keyboards of Urdu and Arabic have digits of their own. */
+function westernDigits(text: string) {
+  return text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
 function realDate(day: number, month: number, year: number) {

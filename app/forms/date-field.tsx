@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { DatePicker } from "../enhance/date-picker.tsx";
 import type { DateParts } from "./date-parts.ts";
 import { ErrorOf, Hint, describedBy } from "./field.tsx";
+import { m } from "../messages/m.ts";
 
 interface Props {
   field: FieldMetadata<{ [Part in keyof DateParts]?: string | undefined } | undefined>;
@@ -16,9 +17,9 @@ export function DateField({ field, label, hint, isOptional = false, autoComplete
   const { day, month, year } = field.getFieldset();
   const parts = [
     // The first part has the date's own id, so that the error summary's link focuses it.
-    { part: day, id: field.id, name: "day", label: "Day", size: 2 },
-    { part: month, id: month.id, name: "month", label: "Month", size: 2 },
-    { part: year, id: year.id, name: "year", label: "Year", size: 4 },
+    { part: day, id: field.id, name: "day", label: m.fieldDay(), size: 2 },
+    { part: month, id: month.id, name: "month", label: m.fieldMonth(), size: 2 },
+    { part: year, id: year.id, name: "year", label: m.fieldYear(), size: 4 },
   ];
   const isWrong = !field.valid;
   const { "aria-describedby": description } = getFieldsetProps(field, {
@@ -29,7 +30,7 @@ export function DateField({ field, label, hint, isOptional = false, autoComplete
     <fieldset className={isWrong ? "field wrong" : "field"} aria-describedby={description}>
       <legend>
         {label}
-        {isOptional ? <span className="optional"> (optional)</span> : null}
+        {isOptional ? <span className="optional">{` ${m.fieldOptional()}`}</span> : null}
       </legend>
       <Hint field={field} hint={hint} />
       <ErrorOf field={field} errors={field.errors ?? Object.values(field.allErrors).flat()} />

@@ -1,12 +1,13 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { RadioField } from "./field.tsx";
+import { m } from "../messages/m.ts";
 
 const answers = [
-  { value: "lives", label: "My baby is alive" },
-  { value: "lost", label: "My baby died, or I lost the pregnancy" },
+  { value: "lives", label: m.earlyBirthLives() },
+  { value: "lost", label: m.earlyBirthLost() },
 ];
 
 export function EarlyBirthField({ field }: { field: FieldMetadata }) {
   if (field.valid && field.value === undefined) return null;
-  return <RadioField field={field} label="How is it?" choices={answers} className="choices column" />;
+  return <RadioField field={field} label={m.earlyBirthHow()} choices={answers} className="choices column" />;
 }

@@ -1,5 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useState } from "react";
+import { m } from "../messages/m.ts";
 
 interface Props {
   form: FormMetadata;
@@ -18,7 +19,7 @@ export function ErrorSummary({ form, elsewhere }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here
     <div id={errorId} className="error-summary" role="alert" tabIndex={-1} autoFocus hidden={count === 0}>
-      <h2>{count > 1 ? "Some things need your attention" : "Something needs your attention"}</h2>
+      <h2>{count > 1 ? m.formFaults() : m.formFault()}</h2>
       <ul>
         {whole.map((message) => (
           <li key={message}>{message}</li>

@@ -8,6 +8,7 @@ import {
 import { useState, type ChangeEventHandler, type ReactNode } from "react";
 import { CharactersLeft } from "../enhance/characters-left.tsx";
 import { RevealPassword } from "../enhance/reveal-password.tsx";
+import { m } from "../messages/m.ts";
 
 interface Common {
   field: FieldMetadata;
@@ -63,6 +64,7 @@ export function PasswordField({ field, label, hint, autoComplete }: Common & { a
         <input
           {...getInputProps(field, { type: isShown ? "text" : "password", value: false, ...describedBy(field, hint) })}
           autoComplete={autoComplete}
+          dir="auto"
         />
         <RevealPassword inputId={field.id} isShown={isShown} onToggle={() => setIsShown(!isShown)} />
       </div>
@@ -152,7 +154,7 @@ export function Field({ field, label, hint, children }: Common & { children: Rea
     <div className={field.errors ? "field wrong" : "field"}>
       <label htmlFor={field.id}>
         {label}
-        {field.required ? null : <span className="optional"> (optional)</span>}
+        {field.required ? null : <span className="optional">{` ${m.fieldOptional()}`}</span>}
       </label>
       <Hint field={field} hint={hint} />
       <ErrorOf field={field} />
@@ -172,7 +174,7 @@ export function Hint({ field, hint }: Pick<Common, "field" | "hint">) {
 export function ErrorOf({ field, errors = field.errors }: { field: FieldMetadata; errors?: string[] | undefined }) {
   return errors?.length ? (
     <p className="error" id={field.errorId}>
-      <span className="visually-hidden">Error: </span>
+      <span className="visually-hidden">{`${m.fieldError()} `}</span>
       {errors[0]}
     </p>
   ) : null;

@@ -1,4 +1,5 @@
 import { fileSize } from "../format/file-size.ts";
+import { m } from "../messages/m.ts";
 
 const KB = 1_024;
 
@@ -6,8 +7,7 @@ const KB = 1_024;
 export const FORM_BYTES_MAX = { visitors: 128 * KB, members: 1_024 * KB };
 
 export function tooLargeSentence(size: number, max: number): string {
-  const sizes = `it has ${fileSize(size)}, and we take at most ${fileSize(max)} at once`;
-  return `This form is too large: ${sizes}. Make it shorter by ${fileSize(size - max)}, or send it in parts.`;
+  return m.formTooLarge({ size: fileSize(size), most: fileSize(max), over: fileSize(size - max) });
 }
 
 /** @returns what to say of a form that the server would refuse; forms with files have limits of their own. */

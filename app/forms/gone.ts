@@ -1,2 +1,3 @@
-export const GONE =
-  "What you were writing about is no longer here: it was deleted or hidden, or its author left or blocked you.";
+import { m } from "../messages/m.ts";
+
+export const GONE = m.errorGone();

@@ -1,7 +1,8 @@
 import { data } from "react-router";
+import { m } from "../messages/m.ts";
 
 export function unknownForm() {
-  return data({ message: "This form is not known here." }, { status: 400 });
+  return data({ message: m.formUnknown() }, { status: 400 });
 }
 
 /** @param fallback for a form without an intent, as text browsers send it on Enter. @throws 400 */

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { m } from "../messages/m.ts";
 
-const NOT_MATCHED = "Password and confirm password are not matched.";
-export const confirmed = z.string("Enter the password once more.").max(128, NOT_MATCHED);
+const NOT_MATCHED = m.passwordNotMatched();
+export const confirmed = z.string(m.passwordOnceMore()).max(128, NOT_MATCHED);
 
 type Confirmed<Name extends string> = Partial<Record<Name | "confirmPassword", string>>;
 

@@ -9,6 +9,7 @@ import type { Constraints } from "./constraints.ts";
 import { unreadableNames } from "./unreadable.ts";
 import { LETTERS_UNREADABLE } from "../../server/contract/letters.ts";
 import { inPlainWords } from "../../server/contract/plain-words.ts";
+import { m } from "../messages/m.ts";
 
 /** Never sent back to the page: passwords, and files, which can't be. */
 const hidden = new Set(["password", "confirmPassword", "newPassword", "oldPassword", "image"]);
@@ -104,7 +105,7 @@ export function refused(submission: Answerable, failure: ApiFailure, fieldNames:
   const fieldErrors: Record<string, string[]> = {};
   for (const { msg, path } of failure.errors.length > 0 ? failure.errors : [{ msg: failure.message, path: "" }]) {
     if (failure.status === 404 && path === "") {
-      formErrors.push(`${GONE} Nothing was saved; your words are still here.`);
+      formErrors.push(`${GONE} ${m.formNotSaved()}`);
       continue;
     }
     const name = fieldNames[path] ?? path;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormAction, useNavigation } from "react-router";
+import { m } from "../messages/m.ts";
 
 interface Props {
   intent?: string;
@@ -8,7 +9,7 @@ interface Props {
   tone?: "main" | "danger" | "plain";
 }
 
-export function SubmitButton({ intent, children, sending = "Sending…", tone = "main" }: Props) {
+export function SubmitButton({ intent, children, sending = m.sending(), tone = "main" }: Props) {
   const isSending = useIsSending(intent);
   return (
     <button

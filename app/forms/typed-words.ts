@@ -1,19 +1,20 @@
 import { REPORT_REASONS } from "../../server/contract/moderation/choices.ts";
+import { m } from "../messages/m.ts";
 
 export type TypedWords = [label: string, text: string][];
 
 const labels: Record<string, string> = {
-  alt: "What the picture shows",
-  answer: "Your answer",
-  body: "The text",
-  comment: "Your comment",
-  description: "Your post",
-  note: "What the moderator should know",
-  query: "Your question",
-  reason: "Reason",
-  text: "Your message",
-  title: "Title",
-  why: "Why",
+  alt: m.typedAlt(),
+  answer: m.typedAnswer(),
+  body: m.typedBody(),
+  comment: m.typedComment(),
+  description: m.typedPost(),
+  note: m.typedNote(),
+  query: m.typedQuestion(),
+  reason: m.typedReason(),
+  text: m.typedMessage(),
+  title: m.typedTitle(),
+  why: m.typedWhy(),
 };
 
 /** What the page fills in or offers to choose, and what is never shown again. */
@@ -28,7 +29,7 @@ export function typedWords(form: Iterable<[string, unknown]>): TypedWords {
   for (const [name, text] of form) {
     if (typeof text !== "string" || notTyped.test(name) || notWords.test(text)) continue;
     if (name === "reason" && chosenReasons.has(text)) continue;
-    typed.push([labels[name] ?? "What you wrote", text]);
+    typed.push([labels[name] ?? m.keptWords(), text]);
   }
   return typed;
 }

@@ -1,22 +1,21 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { moods } from "./moods.ts";
 import { lucideNames, ownIcons } from "./names.ts";
 
 const file = fileURLToPath(new URL("./sprite.svg", import.meta.url));
 const brandFile = fileURLToPath(new URL("../../public/icon.svg", import.meta.url));
 
-/** Names in Fluent Emoji. */
-const faceOf: Record<(typeof moods)[number]["name"], string> = {
-  Smile: "slightly-smiling-face",
-  Happy: "grinning-face-with-smiling-eyes",
-  Sad: "crying-face",
-  Anxious: "anxious-face-with-sweat",
-  Nauseous: "nauseated-face",
-  Excited: "star-struck",
-  Angry: "angry-face",
-  "In love": "smiling-face-with-heart-eyes",
-};
+/** Of the moods in their order, by their names in Fluent Emoji. */
+const faces = [
+  "slightly-smiling-face",
+  "grinning-face-with-smiling-eyes",
+  "crying-face",
+  "anxious-face-with-sweat",
+  "nauseated-face",
+  "star-struck",
+  "angry-face",
+  "smiling-face-with-heart-eyes",
+];
 
 /** As Lucide draws. */
 const LINE = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
@@ -31,8 +30,8 @@ export function writeSprite() {
     .replace(/<\/svg>$/, "</symbol>");
   const icons = lucideNames.map((name) => symbol(name, 24, lucide(name)));
   const own = Object.entries(ownIcons).map(([name, body]) => symbol(name, 24, `<g ${LINE}>${body}</g>`));
-  const faces = moods.map(({ id, name }) => symbol(`mood-${id}`, 32, emoji(faceOf[name])));
-  const symbols = [brand, ...icons, ...own, ...faces].join("");
+  const moods = faces.map((name, index) => symbol(`mood-${index + 1}`, 32, emoji(name)));
+  const symbols = [brand, ...icons, ...own, ...moods].join("");
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${symbols}<use href="#brand"/></svg>\n`;
   if (!existsSync(file) || readFileSync(file, "utf8") !== sprite) writeFileSync(file, sprite);
 }

@@ -3,6 +3,8 @@ import { href, type MiddlewareFunction } from "react-router";
 import { barePage } from "../components/bare-page.tsx";
 import { isOfUnknownSender, sentFromElsewhere } from "./cross-origin.ts";
 import { preferencesCookie } from "./preferences-cookie.ts";
+import { pagePath } from "../language.ts";
+import { m } from "../messages/m.ts";
 
 /** The field repeats the value of our own cookie, which another site can't read. */
 const PROOF = "asked";
@@ -20,7 +22,7 @@ export const confirmOrigin: MiddlewareFunction<Response> = async ({ request, con
 
   const fresh = randomBytes(16).toString("base64url");
   const content = <Question to={url.pathname + url.search} {...carriedOn(form)} proof={fresh} />;
-  return new Response(barePage({ title: "Send this form?", name: undefined, content }), {
+  return new Response(barePage({ title: m.confirmTitle(), name: undefined, content }), {
     status: 403,
     headers: { "Content-Type": "text/html; charset=utf-8", "Set-Cookie": await cookie.serialize(fresh) },
   });
@@ -45,22 +47,22 @@ function carriedOn(form: FormData): Carried {
 function Question({ to, fields, files, proof }: Carried & { to: string; proof: string }) {
   return (
     <>
-      <p className="lead">Nothing was done yet: your browser does not say from which page the form came.</p>
-      <p>If you have just filled it in here, send it.</p>
+      <p className="lead">{m.confirmNothingYet()}</p>
+      <p>{m.confirmIfFilledIn()}</p>
       <form method="post" action={to} encType={files.length > 0 ? "multipart/form-data" : undefined}>
         {[...fields, [PROOF, proof]].map(([name, value]) => (
           <input type="hidden" key={`${name}=${value}`} name={name} value={value} />
         ))}
         {files.map((name) => (
           <div className="field" key={name}>
-            <label htmlFor={name}>Choose the file again. A page cannot keep it for you.</label>
+            <label htmlFor={name}>{m.confirmFileAgain()}</label>
             <input type="file" id={name} name={name} />
           </div>
         ))}
-        <button className="button main">Send</button>
+        <button className="button main">{m.send()}</button>
       </form>
       <p>
-        <a href={href("/")}>Home</a>
+        <a href={pagePath(href("/"))}>{m.placeHome()}</a>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { data, type MiddlewareFunction } from "react-router";
+import { m } from "../messages/m.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -14,9 +15,7 @@ export function isOfUnknownSender({ method, headers }: Request) {
 }
 
 export function sentFromElsewhere() {
-  const message =
-    "This form was sent from another site, so nothing was done. If you filled it in here, load the page again and send it from there.";
-  return data({ message }, { status: 403 });
+  return data({ message: m.formFromElsewhere() }, { status: 403 });
 }
 
 function isOurs({ headers, url }: Request) {

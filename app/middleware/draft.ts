@@ -4,6 +4,7 @@ import { sentForm } from "./form-body.ts";
 import { getMember } from "./member.ts";
 import { fitsCookies, readDrafts, writeDrafts, type Draft, type DraftFields } from "./sealed-drafts.ts";
 import { dropStored, fieldsOf, fitting } from "./stored-drafts.ts";
+import { m } from "../messages/m.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,10 +13,6 @@ const WEEK = 7 * DAY;
 const secretField = /password|token|code/i;
 /** Fields that several forms of one page have, so they don't tell whose draft it is. */
 const ofThePage = new Set(["post", "next", "version", "formKey", "clientId", "intent"]);
-const NOT_KEPT =
-  "You have to log in first, and there was no room to keep what you wrote until then. Copy it, log in in another tab, and send it from there.";
-const NOT_REACHED =
-  "We could not reach the server just now, and there was no room to keep what you wrote. Copy it, and try again in a moment.";
 
 interface Holding {
   address: string;
@@ -152,9 +149,9 @@ function timeOf(address: string, context: Readonly<RouterContextProvider>) {
 const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
 
 function notKept(address: string, { status }: Response) {
-  if (!isRedirect(status)) return data({ message: NOT_REACHED, isLost: true }, { status: 503 });
+  if (!isRedirect(status)) return data({ message: m.formNotReached(), isLost: true }, { status: 503 });
   return data(
-    { message: NOT_KEPT, isLost: true, signInAt: `${href("/login")}?${new URLSearchParams({ next: address })}` },
+    { message: m.formNotKept(), isLost: true, signInAt: `${href("/login")}?${new URLSearchParams({ next: address })}` },
     { status: 503 },
   );
 }

@@ -4,6 +4,8 @@ import { IMAGE_BYTES_MAX } from "../../server/contract/pictures/limits.ts";
 import { FORM_BYTES_MAX, tooLargeSentence } from "../forms/form-size.ts";
 import { markUnreadable } from "../forms/unreadable.ts";
 import { isSignedIn } from "./session.ts";
+import { routerPath } from "../language.ts";
+import { m } from "../messages/m.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const KB = 1_024;
@@ -27,11 +29,11 @@ export const formBody: MiddlewareFunction<Response> = async ({ request, url, con
   if (SAFE.has(request.method)) return next();
   const contentType = request.headers.get("content-type") ?? "";
   const type = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  if (!FORMS.has(type)) throw refusal(415, "What was sent is not a form of this page.");
+  if (!FORMS.has(type)) throw refusal(415, m.formNotOfPage());
 
   const isMember = isSignedIn(context);
   const max = isMember ? FORM_BYTES_MAX.members : FORM_BYTES_MAX.visitors;
-  const isWithPicture = isMember && type !== URL_ENCODED && WITH_PICTURE.has(url.pathname);
+  const isWithPicture = isMember && type !== URL_ENCODED && WITH_PICTURE.has(routerPath(url.pathname));
   // A letter of Urdu is two bytes and takes six in a URL-encoded form.
   const kept = type === URL_ENCODED ? 3 * max : isWithPicture ? IMAGE_BYTES_MAX + max : max;
   const { bytes, size, escapes } = await read(request, { kept, readAtMost: isMember ? 64 * MB : MB });
@@ -40,7 +42,7 @@ export const formBody: MiddlewareFunction<Response> = async ({ request, url, con
   const textSize = type === URL_ENCODED ? size - 2 * escapes : size;
   if (textSize > max && !isWithPicture) throw tooLarge(textSize, max);
   const form = await parse(isWhole ? bytes : closed(bytes, contentType), contentType);
-  if (!form) throw refusal(400, "This form can't be read. Go back and send it again.");
+  if (!form) throw refusal(400, m.formUnreadable());
   // The form itself says that a picture is too large, and by then has all that was sent before the picture.
   if (!isWhole && !([...form].at(-1)?.[1] instanceof File)) throw tooLarge(textSize, max);
 
@@ -79,10 +81,7 @@ async function parse(bytes: Buffer, contentType: string) {
 }
 
 function tooLarge(size: number, max: number) {
-  return refusal(
-    413,
-    `${tooLargeSentence(size, max)} Nothing was done. Go back: your browser still has what you wrote.`,
-  );
+  return refusal(413, `${tooLargeSentence(size, max)} ${m.formGoBack()}`);
 }
 
 function refusal(status: number, message: string) {

@@ -5,6 +5,7 @@ import type { Member } from "../api/types.ts";
 import { hostContext } from "../host.ts";
 import { readDevice } from "./device.ts";
 import { getSession } from "./session.ts";
+import { routerPath } from "../language.ts";
 
 const memberContext = createContext<Member | null>(null);
 
@@ -29,7 +30,7 @@ export const memberMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const userAgent = isReading(request) ? undefined : (request.headers.get("user-agent") ?? undefined);
   const api = createApiClient(host, { token, device, userAgent });
   context.set(apiContext, api);
-  if (!token || url.pathname === href("/leave")) return next();
+  if (!token || routerPath(url.pathname) === href("/leave")) return next();
 
   const outcome = await attempt(api.user.me.$get());
   if (outcome.ok) {

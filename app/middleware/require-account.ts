@@ -1,11 +1,12 @@
 import { href, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { storeDraft } from "./draft.ts";
 import { getMember } from "./member.ts";
+import { pagePath, routerPath } from "../language.ts";
 
 export const requireAccount: MiddlewareFunction<Response> = ({ context, url }, next) =>
   getMember(context) ? next() : signInFirst(context, url);
 
 export function signInFirst(context: Readonly<RouterContextProvider>, { pathname, search }: URL): never {
   storeDraft(context);
-  throw redirect(`${href("/login")}?${new URLSearchParams({ next: pathname + search })}`, 303);
+  throw redirect(`${pagePath(href("/login"))}?${new URLSearchParams({ next: routerPath(pathname) + search })}`, 303);
 }

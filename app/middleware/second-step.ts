@@ -2,13 +2,15 @@ import { href, redirect, type MiddlewareFunction } from "react-router";
 import { attempt, getApi } from "../api/client.ts";
 import { storeDraft } from "./draft.ts";
 import { getMember } from "./member.ts";
+import { pagePath, routerPath } from "../language.ts";
 
 /**
  * An act in /admin an hour after the last code leads to a page for the next one, and what was typed is kept. Where the
  * operator requires a second step, all of /admin leads to where it is set up.
  */
 export const secondStep: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const isAdmin = `${url.pathname}/`.startsWith(`${href("/admin")}/`);
+  const path = routerPath(url.pathname);
+  const isAdmin = `${path}/`.startsWith(`${href("/admin")}/`);
   if (!isAdmin || (getMember(context)?.role ?? "member") === "member") return next();
   const outcome = await attempt(getApi(context).user["second-factor"].$get());
   if (!outcome.ok) return next();
@@ -17,6 +19,6 @@ export const secondStep: MiddlewareFunction<Response> = async ({ request, contex
   const isMissing = isRequired && !isOn;
   if (!isMissing && !(isAct && isOn && !isFresh)) return next();
   if (isAct) storeDraft(context);
-  const query = new URLSearchParams({ next: url.pathname + url.search });
-  throw redirect(isMissing ? href("/account/second-factor") : `${href("/second-step")}?${query}`, 303);
+  const query = new URLSearchParams({ next: path + url.search });
+  throw redirect(pagePath(isMissing ? href("/account/second-factor") : `${href("/second-step")}?${query}`), 303);
 };

@@ -4,6 +4,8 @@ import type { ArticleCard } from "../api/types.ts";
 import { xmlText } from "../format/xml.ts";
 import type { PageHandle } from "../host.ts";
 import type { Route } from "./+types/feed.ts";
+import { language, pagePath } from "../language.ts";
+import { m } from "../messages/m.ts";
 
 const NEWEST = "20";
 
@@ -17,15 +19,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     load(api.setting.app.$get()),
     load(listing.$get({ param: { categoryId: "all" }, query: { page: "1", limit: NEWEST, cards: "true" } })),
   ]);
-  const self = origin + href("/articles.atom");
+  const self = origin + pagePath(href("/articles.atom"));
   const updated = articles[0]?.createdAt ?? "1970-01-01";
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language.code}">
 <id>${xmlText(self)}</id>
-<title>${xmlText(`${app.name}: articles`)}</title>
+<title>${xmlText(m.feedTitle({ name: app.name }))}</title>
 <subtitle>${xmlText(app.tagline)}</subtitle>
 <link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>
-<link rel="alternate" type="text/html" href="${xmlText(origin + href("/articles"))}"/>
+<link rel="alternate" type="text/html" href="${xmlText(origin + pagePath(href("/articles")))}"/>
 <updated>${timeOf(updated)}</updated>
 ${articles.map((article) => entryOf(article, origin)).join("\n")}
 </feed>
@@ -38,7 +40,7 @@ ${articles.map((article) => entryOf(article, origin)).join("\n")}
 export { noForms as action } from "./no-forms.ts";
 
 function entryOf({ id, title, summary, createdAt, author, category }: ArticleCard, origin: string) {
-  const address = xmlText(origin + href("/article/:id", { id }));
+  const address = xmlText(origin + pagePath(href("/article/:id", { id })));
   return `<entry>
 <id>${address}</id>
 <title>${xmlText(title)}</title>

@@ -1,5 +1,6 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { attempt, getApi } from "../api/client.ts";
+import { longDate } from "../format/dates.ts";
 import { nowIn } from "../format/today.ts";
 import { hostContext } from "../host.ts";
 import { dropAllDrafts, keepForNextSignIn, wordsOf } from "../middleware/draft.ts";
@@ -10,6 +11,8 @@ import { getSession } from "../middleware/session.ts";
 import { dropRegistration } from "./registration/registration-draft.ts";
 import type { Route } from "./+types/leave.ts";
 import { ownCookie } from "../middleware/own-cookie.ts";
+import { language } from "../language.ts";
+import { m } from "../messages/m.ts";
 
 /** Somebody may be watching her screen: after this the page no longer waits for the server. */
 const TIMEOUT_MS = 1_000;
@@ -40,8 +43,7 @@ async function keepTyped(request: Request, context: Readonly<RouterContextProvid
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const today = new Date(`${nowIn(timeZoneOf(context)).date}T00:00:00Z`);
-  const html = page(new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }).format(today));
+  const html = page(longDate(nowIn(timeZoneOf(context)).date));
   return new Response(html, {
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
   });
@@ -49,17 +51,17 @@ export function loader({ context }: Route.LoaderArgs) {
 
 function page(date: string) {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language.code}" dir="${language.direction}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="robots" content="noindex">
-    <title>Today</title>
+    <title>${m.dateToday()}</title>
   </head>
   <body>
     <main>
-      <h1>Today</h1>
+      <h1>${m.dateToday()}</h1>
       <p>${date}</p>
     </main>
   </body>

@@ -1,5 +1,6 @@
 import type { Route } from "./+types/manifest.ts";
 import { getApi, load } from "../api/client.ts";
+import { language, pagePath } from "../language.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: app } = await load(getApi(context).setting.app.$get());
@@ -7,7 +8,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: app.name,
     short_name: app.name,
     description: app.tagline,
-    start_url: "/",
+    lang: language.code,
+    dir: language.direction,
+    start_url: pagePath("/"),
     display: "standalone",
     background_color: "#FFF8F3",
     theme_color: "#FFF8F3",

@@ -1,6 +1,7 @@
 import { data } from "react-router";
+import { m } from "../messages/m.ts";
 
-export const TAKES_NO_FORMS = "This address takes no forms, so nothing was done.";
+export const TAKES_NO_FORMS = m.errorNoForms();
 
 /** For resource routes; React Router itself refuses forms of pages without an action. */
 export function noForms(): never {

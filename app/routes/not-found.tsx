@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import type { Route } from "./+types/not-found.ts";
+import { m } from "../messages/m.ts";
 
 export function loader() {
   throw data(
     {
-      message: "There is no page at this address. It may have moved, or the link may be cut short.",
+      message: m.errorNowhereWhy(),
       isUnmatched: true,
     },
     { status: 404 },

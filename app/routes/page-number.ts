@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { m } from "../messages/m.ts";
 
 /** 1 when the address has none. @throws a 404 for an invalid number. */
 export function pageNumber(request: Request): number {
@@ -12,5 +13,5 @@ export function refuseBeyond(page: number, totalPages: number) {
 }
 
 function noSuchPage() {
-  return data({ message: "The list has no such page. Go back to its first page." }, { status: 404 });
+  return data({ message: m.pageNone() }, { status: 404 });
 }

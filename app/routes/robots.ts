@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import type { PageHandle } from "../host.ts";
+import { inLanguage } from "../../server/contract/languages.ts";
+import { hostContext, type PageHandle } from "../host.ts";
 import type { Route } from "./+types/robots.ts";
 
 const PERSONAL = [
@@ -11,15 +12,16 @@ const PERSONAL = [
   "/forum/post-new",
   "/light-pages",
   "/drafts",
-  "/api/",
 ];
 
 export const handle: PageHandle = { isShared: true };
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { languages } = context.get(hostContext);
   const lines = [
     "User-agent: *",
-    ...PERSONAL.map((path) => `Disallow: ${path}`),
+    ...languages.flatMap((language) => PERSONAL.map((path) => `Disallow: ${inLanguage(path, language)}`)),
+    "Disallow: /api/",
     "Allow: /api/pictures/",
     "",
     `Sitemap: ${new URL(request.url).origin}${href("/sitemap.xml")}`,

@@ -1,7 +1,8 @@
 import { href } from "react-router";
+import { inLanguage, type Language } from "../../server/contract/languages.ts";
 import { getApi, load, type ApiClient } from "../api/client.ts";
 import { xmlText } from "../format/xml.ts";
-import type { PageHandle } from "../host.ts";
+import { hostContext, type PageHandle } from "../host.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 interface Page {
@@ -21,12 +22,14 @@ export const handle: PageHandle = { isShared: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
+  const { languages } = context.get(hostContext);
   const api = getApi(context);
   const groups = await Promise.all([contentPages(api), weekPages(api), articlePages(api), helpPages(api), events(api)]);
   const pages = [{ path: href("/") }, ...groups.flat()];
+  const urls = pages.flatMap((page) => languages.map((language) => urlOf(page, { origin, language, languages })));
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map((page) => urlOf(page, origin)).join("\n")}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join("\n")}
 </urlset>
 `;
   return new Response(xml, {
@@ -96,7 +99,20 @@ async function all<T>(pageOf: (page: string) => Promise<List<T>>): Promise<T[]> 
   return items;
 }
 
-function urlOf({ path, lastChanged }: Page, origin: string) {
+interface Place {
+  origin: string;
+  language: Language;
+  languages: readonly Language[];
+}
+
+function urlOf({ path, lastChanged }: Page, { origin, language, languages }: Place) {
+  const addressIn = (each: Language) => xmlText(origin + inLanguage(path, each));
   const changed = lastChanged ? `<lastmod>${lastChanged}</lastmod>` : "";
-  return `<url><loc>${xmlText(origin + path)}</loc>${changed}</url>`;
+  const alternates =
+    languages.length > 1 ? languages.map((each) => alternate(each.code, addressIn(each))).join("") : "";
+  return `<url><loc>${addressIn(language)}</loc>${changed}${alternates}</url>`;
+}
+
+function alternate(code: string, address: string) {
+  return `<xhtml:link rel="alternate" hreflang="${code}" href="${address}"/>`;
 }

@@ -5,6 +5,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { ViteDevServer } from "vite";
 import { z } from "zod";
 import { SettingError } from "../config.ts";
+import { languageOfPath, languages, type Language } from "../contract/languages.ts";
 import type { CacheState } from "../metrics/metrics.ts";
 import type { SharedResponses } from "./shared-responses.ts";
 import type { Peer, RefusedStatus } from "./listener.ts";
@@ -24,6 +25,8 @@ export interface WebHost {
   sharedResponses: Pick<SharedResponses, "get">;
   webTierKey: string;
   cookieSecret: string;
+  /** Of the pages. */
+  languages: readonly Language[];
   timeZone: string;
   isSecure: boolean;
   peer: Peer;
@@ -47,20 +50,29 @@ interface Built {
 }
 
 const checkout = join(import.meta.dirname, "../..");
-const buildFolder = join(checkout, "build");
+const buildOf = ({ prefix }: Language) => join(checkout, `build${prefix}`);
 
-/** @throws {SettingError} before there is a build. */
-export async function builtPages(host: Host, { cache, count, traces }: Built) {
-  const entry = join(buildFolder, "server/index.js");
+/** The pages of one language. @throws {SettingError} before there is a build. */
+async function load(language: Language) {
+  const entry = join(buildOf(language), "server/index.js");
   if (!existsSync(entry))
     throw new SettingError("ROLE: the pages are not built yet; run `npm run build`, or `npm start`");
   const build: ServerBuild = await import(pathToFileURL(entry).href);
   const handle = createRequestHandler(build, "production");
-  const client = join(buildFolder, "client");
-  const web = webEntry(build);
-  const { isShared, patternOf } = pageRoutesOf(build);
-  const render = (request: Request, given: Omit<WebHost, keyof Host>, fetchApi = host.fetchApi) =>
-    handle(withReadableOrigin(request), web.createRequestContext({ ...host, ...given, fetchApi }));
+  return { language, handle, ...webEntry(build), ...pageRoutesOf(build) };
+}
+
+/** @throws {SettingError} before there is a build. */
+export async function builtPages(host: Host, { cache, count, traces }: Built) {
+  const builds = await Promise.all(host.languages.map(load));
+  const [web] = builds;
+  if (!web) throw new Error("There is no language.");
+  const buildFor = (path: string) => builds.find(({ language }) => language === languageOfPath(path)) ?? web;
+  const patternOf = (path: string) => buildFor(path).patternOf(path);
+  const render = (request: Request, given: Omit<WebHost, keyof Host>, fetchApi = host.fetchApi) => {
+    const { handle, createRequestContext } = buildFor(new URL(request.url).pathname);
+    return handle(withReadableOrigin(request), createRequestContext({ ...host, ...given, fetchApi }));
+  };
   const answer: typeof render = traces
     ? async (request, given, fetchApi) => {
         const { pathname } = new URL(request.url);
@@ -79,7 +91,7 @@ export async function builtPages(host: Host, { cache, count, traces }: Built) {
     cachedPages: cachedPages({
       cache,
       count,
-      isShared,
+      isShared: (path) => buildFor(path).isShared(path),
       areOfNobody: web.areOfNobody,
       wantsLightPages: web.wantsLightPages,
       async render(address, isLight, requestId) {
@@ -90,7 +102,10 @@ export async function builtPages(host: Host, { cache, count, traces }: Built) {
       },
     }),
     refusalPage: async (status: RefusedStatus) => web.refusalPage(status, await nameIn(host)),
-    files: staticFiles(client, releaseAssets(checkout)),
+    files: staticFiles(
+      languages.map((language) => join(buildOf(language), "client")),
+      releaseAssets(checkout),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { languages } from "../contract/languages.ts";
 
 export type FindAsset = (address: string) => Promise<string | undefined>;
 
@@ -10,7 +11,9 @@ export function releaseAssets(checkout: string): FindAsset | undefined {
   if (basename(releases) !== "releases") return undefined;
   return async (address) => {
     if (!/^\/assets\/[\w$-][\w$.-]*\.\w+$/.test(address) || /\.(br|gz)$/.test(address)) return undefined;
-    const paths = (await readdir(releases)).map((release) => join(releases, release, "build/client", address));
+    const paths = (await readdir(releases)).flatMap((release) =>
+      languages.map(({ prefix }) => join(releases, release, `build${prefix}/client`, address)),
+    );
     return paths.find((path) => existsSync(path));
   };
 }

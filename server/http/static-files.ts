@@ -16,9 +16,12 @@ interface StaticFile {
   gzip: Buffer | undefined;
 }
 
-/** Kept in memory, so that a build made under a running server can't break its pages or crash it. */
-export function staticFiles(folder: string, findElsewhere?: FindAsset) {
-  const files = readAll(folder);
+/**
+ * Kept in memory, so that a build made under a running server can't break its pages or crash it.
+ * @param folders of which the first that has a file gives it
+ */
+export function staticFiles(folders: string[], findElsewhere?: FindAsset) {
+  const files = new Map(folders.toReversed().flatMap((folder) => [...readAll(folder)]));
   return (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void): void => {
     const address = (incoming.url ?? "").split("?", 1)[0] ?? "";
     const file = files.get(address);

@@ -29,6 +29,7 @@ describe("with nothing set", () => {
       publicOrigin: undefined,
       trustedProxies: [],
       databaseUrl: undefined,
+      languages: [expect.objectContaining({ code: "en" })],
       timeZone: "Asia/Karachi",
       sendsSms: true,
       settings: {
@@ -122,6 +123,8 @@ describe("what can't be is refused with the name of the setting and in one line:
     ["API_BASE_URL", { ...production, ROLE: "web" }],
     ["API_BASE_URL", { ...production, ROLE: "web", API_BASE_URL: "http://10.0.0.2:3000/api,10.0.0.3:3000" }],
     ["ROLE", { ROLE: "both" }],
+    ["LANGUAGES", { LANGUAGES: "ur" }],
+    ["LANGUAGES", { LANGUAGES: "en,fr" }],
     ["TIME_ZONE", { TIME_ZONE: "Mars/Base" }],
     ["FORUM_REVIEW", { FORUM_REVIEW: "on" }],
     ["FORUM_PICTURES", { FORUM_PICTURES: "yes" }],

@@ -7,6 +7,9 @@ if (process.env.UMEED_TEST_DIALECT === "postgres" && !process.env.TEST_DATABASE_
   );
 }
 
+/** Tests that load modules of the pages load those of the English ones. */
+Object.assign(globalThis, { PAGE_LANGUAGE: "en" });
+
 /** Calls of `console.error` and `console.warn` since the last test; any of them fails the test. */
 let calls: string[] = [];
 

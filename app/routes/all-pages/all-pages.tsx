@@ -9,6 +9,7 @@ import { pageTitle } from "../../format/title.ts";
 import type { PageHandle } from "../../host.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import type { Route } from "./+types/all-pages.ts";
+import { m } from "../../messages/m.ts";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -17,14 +18,14 @@ export default function AllPages() {
   const forStaff = adminPagesFor(root?.member?.role ?? "member");
   return (
     <div className="page all-pages">
-      <BackLink to={href("/")}>Back</BackLink>
-      <h1>All pages</h1>
-      <nav aria-label="All pages">
-        <Group name="Main pages" places={mainPlaces(root?.member ?? null)} />
+      <BackLink to={href("/")}>{m.back()}</BackLink>
+      <h1>{m.placeAllPages()}</h1>
+      <nav aria-label={m.placeAllPages()}>
+        <Group name={m.allPagesMain()} places={mainPlaces(root?.member ?? null)} />
         {pageGroups({ app: root?.app, isAfterLoss: root?.member?.stage === "afterLoss" }).map((group) => (
           <Group key={group.name} {...group} />
         ))}
-        {forStaff.length > 0 ? <Group name="Admin" places={forStaff} /> : null}
+        {forStaff.length > 0 ? <Group name={m.allPagesAdmin()} places={forStaff} /> : null}
       </nav>
       {root?.app ? <StoreLinks {...root.app} rate /> : null}
     </div>
@@ -45,5 +46,5 @@ function Group({ name, places }: { name: string; places: (Omit<Place, "icon"> & 
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "All pages");
+  return pageTitle(matches, m.placeAllPages());
 }

@@ -1,10 +1,8 @@
+import { isAboutGoing, isAboutNextVisit, isUrgent, isUrgentFoot, saysGo } from "../../format/section-kinds.ts";
 import { htmlOf, sectionsOf, type Section } from "../../format/sections.ts";
+import { m } from "../../messages/m.ts";
 
 const LONG_WORDS = 500;
-
-const whenToGo = /^(?:when to (?:go|ask|call|get help|get care|leave at once)|go now|go today)\b/i;
-const urgent = /\bnow\b|\bdo not wait\b/i;
-const atFoot = /\bgo (?:to hospital )?now\b|\bnow\b.*\bemergency\b|\bdo not wait\b/i;
 
 /** The text of an article as its page shows it. Used on the server alone. */
 export function articleParts(article: { description: string; summary: string; words: number }) {
@@ -17,7 +15,7 @@ export function articleParts(article: { description: string; summary: string; wo
     danger: danger && {
       ...danger,
       html: inSentences(danger.html),
-      isUrgent: /\bgo\b/i.test(danger.title) || urgent.test(danger.html),
+      isUrgent: saysGo(danger.title) || isUrgent(danger.html),
     },
     after: htmlOf(after),
   };
@@ -25,16 +23,16 @@ export function articleParts(article: { description: string; summary: string; wo
 
 /** A guideline ends with questions to ask; what follows their list says when not to wait. */
 function dividedAt(sections: Section[]) {
-  const at = sections.findIndex(({ title }) => whenToGo.test(title));
+  const at = sections.findIndex(({ title }) => isAboutGoing(title));
   const danger = sections[at];
   if (danger) return { before: sections.slice(0, at), danger, after: sections.slice(at + 1) };
   const last = sections.at(-1);
   const [list = "", foot = ""] = last?.html.split(/(?<=<\/ul>)(?!.*<\/ul>)/s) ?? [];
-  if (last?.title !== "Ask at your next visit" || !atFoot.test(foot))
+  if (!last || !isAboutNextVisit(last.title) || !isUrgentFoot(foot))
     return { before: sections, danger: null, after: [] };
   return {
     before: [...sections.slice(0, -1), { ...last, html: list }],
-    danger: { id: "when-to-get-help", title: "When to get help", html: foot },
+    danger: { id: "when-to-get-help", title: m.whenToGetHelp(), html: foot },
     after: [],
   };
 }
@@ -42,7 +40,7 @@ function dividedAt(sections: Section[]) {
 /** A paragraph of several sentences as a list of them; one with marks in it stays as it is. */
 function inSentences(html: string) {
   return html.replaceAll(/<p>([^<]+)<\/p>/g, (whole, text: string) => {
-    const sentences = text.split(/(?<=[.!?](?:['’"]|&#39;|&quot;)?)\s+(?=\p{Lu})/u);
+    const sentences = text.split(/(?<=[.!?](?:['’"]|&#39;|&quot;)?)\s+(?=\p{Lu})|(?<=[۔؟](?:[”"]|&quot;)?)\s+/u);
     return sentences.length > 1 ? `<ul>${sentences.map((one) => `<li>${one}</li>`).join("")}</ul>` : whole;
   });
 }

@@ -3,6 +3,7 @@ import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/about.ts";
 import { ContentPage } from "./content-page.tsx";
 import { loadContent } from "./load-content.ts";
+import { m } from "../../messages/m.ts";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -11,9 +12,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  return <ContentPage title="About us" {...loaderData} />;
+  return <ContentPage title={m.placeAboutUs()} {...loaderData} />;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "About us", "What this is, for whom, and how its texts are made.");
+  return pageTitle(matches, m.placeAboutUs(), m.aboutDescription());
 }

@@ -1,11 +1,12 @@
 import type { CitedSource } from "../../api/types.ts";
+import { m } from "../../messages/m.ts";
 
 export interface Publisher {
   name: string;
   sources: { title: string; url: string; checked?: string | undefined; texts: number }[];
 }
 
-const OTHERS = "Other publishers";
+const OTHERS = m.citationsOthers();
 /** Publishers with fewer stand together. */
 const FEW = 4;
 

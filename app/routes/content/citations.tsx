@@ -9,6 +9,7 @@ import type { Route } from "./+types/citations.ts";
 import { byPublisher, type Publisher } from "./by-publisher.ts";
 import { ContentPage } from "./content-page.tsx";
 import { contentRecord } from "./load-content.ts";
+import { m } from "../../messages/m.ts";
 
 const PER_PAGE = 40;
 
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const publishers = byPublisher(sources);
   const asked = new URL(request.url).searchParams.get("publisher");
   const chosen = publishers.find(({ name }) => name === asked) ?? null;
-  if (asked !== null && !chosen) throw data({ message: "We name no such publisher." }, { status: 404 });
+  if (asked !== null && !chosen) throw data({ message: m.citationsUnknown() }, { status: 404 });
   const totalPages = Math.ceil((chosen?.sources.length ?? 0) / PER_PAGE);
   refuseBeyond(page, totalPages);
   return {
@@ -38,28 +39,28 @@ export default function Citations({ loaderData }: Route.ComponentProps) {
   const { html, updatedOn, count, publishers, chosen, page, totalPages } = loaderData;
   if (chosen) {
     return (
-      <ContentPage title="Citations" html={html} updatedOn={updatedOn}>
+      <ContentPage title={m.placeCitations()} html={html} updatedOn={updatedOn}>
         <p>
-          <Link to={`${href("/citations")}#sources`}>All publishers</Link>
+          <Link to={`${href("/citations")}#sources`}>{m.citationsAllPublishers()}</Link>
         </p>
         <OfPublisher {...chosen} />
-        <Pagination page={page} totalPages={totalPages} label="Sources" />
+        <Pagination page={page} totalPages={totalPages} label={m.citationsSources()} />
       </ContentPage>
     );
   }
   return (
     <ContentPage
-      title="Citations"
+      title={m.placeCitations()}
       html={html}
       updatedOn={updatedOn}
       lead={
         <p>
-          <a href="#sources">See all {count} sources</a>
+          <a href="#sources">{m.citationsSeeAll({ count })}</a>
         </p>
       }
     >
       <section aria-labelledby="sources">
-        <h2 id="sources">Sources by publisher</h2>
+        <h2 id="sources">{m.citationsByPublisher()}</h2>
         <RowList isWide>
           {publishers.map(({ name, count: own }) => (
             <Row
@@ -87,8 +88,9 @@ function OfPublisher({ name, sources }: Publisher) {
             </a>
             <span className="quiet">
               {" "}
-              {checked ? `Checked ${formatDate(checked)}` : "No date recorded"},{" "}
-              {texts === 1 ? "1 text" : `${texts} texts`}
+              {checked
+                ? m.citationsChecked({ date: formatDate(checked), count: texts })
+                : m.citationsNoDate({ count: texts })}
             </span>
           </li>
         ))}
@@ -98,5 +100,5 @@ function OfPublisher({ name, sources }: Publisher) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Citations", "The public sources behind every week and every tip.");
+  return pageTitle(matches, m.placeCitations(), m.citationsDescription());
 }

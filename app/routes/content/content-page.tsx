@@ -1,6 +1,7 @@
 import { AccountArea } from "../../components/account-area.tsx";
 import { formatDate } from "../../format/dates.ts";
 import { Html } from "../../format/html.tsx";
+import { m } from "../../messages/m.ts";
 
 export function ContentPage(props: {
   title: string;
@@ -17,7 +18,7 @@ export function ContentPage(props: {
       {lead}
       {html ? <Html html={html} /> : null}
       {children}
-      {updatedOn ? <p className="quiet">Last changed {formatDate(updatedOn)}</p> : null}
+      {updatedOn ? <p className="quiet">{m.lastChanged({ date: formatDate(updatedOn) })}</p> : null}
     </AccountArea>
   );
 }

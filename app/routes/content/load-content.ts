@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { attempt, getApi, needed } from "../../api/client.ts";
 import { logFailure } from "../../host.ts";
+import { m } from "../../messages/m.ts";
 
 type Field = "aboutUs" | "termsAndConditions" | "privacyPolicy" | "citation";
 
@@ -13,5 +14,5 @@ export async function loadContent(context: Readonly<RouterContextProvider>, fiel
 export async function contentRecord(context: Readonly<RouterContextProvider>) {
   const outcome = await attempt(getApi(context).setting.$get());
   if (!outcome.ok) logFailure(context, outcome.failure);
-  return needed(outcome, () => "Something went wrong. Please try again").data;
+  return needed(outcome, () => m.somethingWrong()).data;
 }

@@ -3,6 +3,7 @@ import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 import { ContentPage } from "./content-page.tsx";
 import { loadContent } from "./load-content.ts";
+import { m } from "../../messages/m.ts";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -11,9 +12,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
-  return <ContentPage title="Privacy Policy" {...loaderData} />;
+  return <ContentPage title={m.placePrivacyPolicy()} {...loaderData} />;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Privacy Policy", "What is kept, for how long, who sees it, and how to take it with you.");
+  return pageTitle(matches, m.placePrivacyPolicy(), m.privacyDescription());
 }

@@ -3,6 +3,7 @@ import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/terms-and-conditions.ts";
 import { ContentPage } from "./content-page.tsx";
 import { loadContent } from "./load-content.ts";
+import { m } from "../../messages/m.ts";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -11,9 +12,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TermsAndConditions({ loaderData }: Route.ComponentProps) {
-  return <ContentPage title="Terms & Conditions" {...loaderData} />;
+  return <ContentPage title={m.termsTitle()} {...loaderData} />;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Terms & Conditions", "What you and we can expect of each other.");
+  return pageTitle(matches, m.termsTitle(), m.termsDescription());
 }

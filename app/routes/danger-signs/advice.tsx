@@ -4,6 +4,8 @@ import type { DangerSignQuestion, Helpline } from "../../api/types.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { HelplineList } from "../../components/helpline-list.tsx";
 import { unbroken } from "../../format/words.ts";
+import { m } from "../../messages/m.ts";
+import { Rich } from "../../components/rich.tsx";
 
 /** The most serious chosen sign decides. It never says that all is well, since a list can't know. */
 export function Advice({ chosen, helplines }: { chosen: DangerSignQuestion[]; helplines: Helpline[] }) {
@@ -34,10 +36,14 @@ function ChosenSigns({ signs }: { signs: DangerSignQuestion[] }) {
     <ul className="chosen">
       {signs.map(({ id, label, advice, symptomId }) => (
         <li key={id}>
-          <strong>{unbroken(label)}.</strong> {unbroken(advice)}{" "}
+          <strong>{m.dangerSignLabel({ label: unbroken(label) })}</strong> {unbroken(advice)}{" "}
           {symptomId ? (
             <Link className="read-more" to={`${href("/symptom")}?id=${symptomId}`}>
-              Read more<span className="visually-hidden">: {label}</span>
+              <Rich
+                of={m.readMoreAbout}
+                with={{ title: label }}
+                marks={{ about: <span className="visually-hidden" /> }}
+              />
             </Link>
           ) : null}
         </li>
@@ -49,10 +55,10 @@ function ChosenSigns({ signs }: { signs: DangerSignQuestion[] }) {
 const levels = ["now", "today", "watch"] as const;
 
 const titles = {
-  now: "Get help now",
-  today: "Call your midwife or doctor today",
-  watch: "Watch this closely",
-  none: "No signs ticked",
+  now: m.dangerNow(),
+  today: m.dangerToday(),
+  watch: m.dangerWatch(),
+  none: m.dangerNone(),
 };
 
-const worried = "If something still feels wrong, call your midwife or doctor, day or night.";
+const worried = m.dangerStillWorried();

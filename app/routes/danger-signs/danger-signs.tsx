@@ -12,14 +12,15 @@ import type { Route } from "./+types/danger-signs.ts";
 import { Advice } from "./advice.tsx";
 import { areaNames } from "./area-names.ts";
 import { helplinesHere } from "./helplines-here.ts";
+import { m } from "../../messages/m.ts";
 
 type Who = DangerSignQuestion["who"];
 
 const labels: Record<Who, string> = {
-  pregnant: "Pregnant",
-  afterBirth: "After birth",
-  baby: "Baby",
-  afterLoss: "After a loss",
+  pregnant: m.whoPregnant(),
+  afterBirth: m.whoAfterBirth(),
+  baby: m.whoBaby(),
+  afterLoss: m.whoAfterLoss(),
 };
 
 const usualOrder: Who[] = ["pregnant", "afterBirth", "baby"];
@@ -48,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name: areaNames[who][area],
         own: questions.filter((question) => question.area === area && question.level !== "watch"),
       })),
-      { area: "harmless", name: "Often harmless", own: questions.filter(({ level }) => level === "watch") },
+      { area: "harmless", name: m.dangerAreaHarmless(), own: questions.filter(({ level }) => level === "watch") },
     ].flatMap(({ own, ...area }) => {
       const rows = own.map(({ id, label }) => ({ id, label: unbroken(label), isTicked: felt.has(id) }));
       return rows.length > 0 ? [{ ...area, rows }] : [];
@@ -70,16 +71,16 @@ export default function DangerSigns({ loaderData }: Route.ComponentProps) {
   const { who, tabs, areas, chosen, helplines, isAnswered } = loaderData;
   return (
     <div className="page danger-check">
-      <h1>Danger signs</h1>
+      <h1>{m.placeDangerSigns()}</h1>
       {chosen.length === 0 ? <CallLinks isUrgent helplines={helplines} /> : null}
       {isAnswered ? <Advice chosen={chosen} helplines={helplines} /> : null}
       {chosen.length > 0 ? (
         <p>
-          <Link to={`${href("/danger-signs")}?who=${who}`}>Clear ticks</Link>
+          <Link to={`${href("/danger-signs")}?who=${who}`}>{m.dangerClear()}</Link>
         </p>
       ) : null}
       <Segments
-        label="Who it is about"
+        label={m.whoItIsAbout()}
         segments={tabs.map((tab) => ({
           to: `${href("/danger-signs")}?who=${tab.who}`,
           label: tab.label,
@@ -90,8 +91,8 @@ export default function DangerSigns({ loaderData }: Route.ComponentProps) {
         <input type="hidden" name="who" value={who} />
         <input type="hidden" name="check" value="1" />
         <fieldset className="field">
-          <legend>Tick everything that {who === "baby" ? "your baby has" : "you have"} now</legend>
-          <p className="hint">Nothing you tick is kept.</p>
+          <legend>{who === "baby" ? m.dangerTickBaby() : m.dangerTick()}</legend>
+          <p className="hint">{m.dangerNothingKept()}</p>
           {areas.map(({ area, name, rows }) => (
             <div key={area} role="group" aria-labelledby={area}>
               <h2 className="area" id={area}>
@@ -107,13 +108,13 @@ export default function DangerSigns({ loaderData }: Route.ComponentProps) {
         </fieldset>
         {tabs.some((tab) => tab.who === "afterLoss") ? null : (
           <p>
-            <Link to={`${href("/danger-signs")}?who=afterLoss`}>After a loss</Link>
+            <Link to={`${href("/danger-signs")}?who=afterLoss`}>{m.whoAfterLoss()}</Link>
           </p>
         )}
-        <p className="quiet">This check does not replace a midwife or doctor.</p>
+        <p className="quiet">{m.dangerNoReplacement()}</p>
         <div className="sticky-action">
           <button type="submit" className="button main">
-            See what to do
+            {m.dangerSee()}
           </button>
         </div>
       </Form>
@@ -122,9 +123,5 @@ export default function DangerSigns({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(
-    matches,
-    "Danger signs",
-    "Choose what you feel and see whether to get help now, call today, or what to watch for.",
-  );
+  return pageTitle(matches, m.placeDangerSigns(), m.dangerDescription());
 }

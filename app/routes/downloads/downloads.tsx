@@ -9,6 +9,7 @@ import type { IconName } from "../../icons/names.ts";
 import { useIsMember } from "../../use-app.ts";
 import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/downloads.ts";
+import { m } from "../../messages/m.ts";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -24,8 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Downloads({ loaderData: files }: Route.ComponentProps) {
   return (
     <AccountArea>
-      <h1>Downloads</h1>
-      <p className="lead">To print or to keep on your phone. They open without the internet.</p>
+      <h1>{m.placeDownloads()}</h1>
+      <p className="lead">{m.downloadsLead()}</p>
       <RowList>
         {files.map(({ file, title, summary, size }) =>
           size === null ? (
@@ -34,7 +35,7 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
               icon={iconOf(file)}
               id={file.replace(/\..*/, "")}
               to={`${href("/login")}?${new URLSearchParams({ next: href("/downloads") })}`}
-              title={`Log in to get your ${title.toLowerCase()}`}
+              title={m.downloadsLogIn({ title: lowered(title) })}
               hint={summary}
             />
           ) : (
@@ -53,7 +54,7 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
       </RowList>
       {useIsMember() ? (
         <p>
-          <Link to={href("/account/data")}>Download my data</Link>
+          <Link to={href("/account/data")}>{m.downloadsMyData()}</Link>
         </p>
       ) : null}
     </AccountArea>
@@ -79,9 +80,8 @@ function kindOf(file: string) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(
-    matches,
-    "Downloads",
-    "Lists and forms to print: hospital bag, birth plan, danger signs, visit card.",
-  );
+  return pageTitle(matches, m.placeDownloads(), m.downloadsDescription());
 }
+
+/** As in the middle of a sentence. */
+const lowered = (title: string) => title.toLowerCase();

@@ -11,6 +11,7 @@ import { flash } from "../../middleware/session.ts";
 import { COMMENTS_PER_PAGE } from "./load-thread.ts";
 import { pageQuery } from "./page-address.ts";
 import { WRITE } from "./writing.ts";
+import { routerPath } from "../../language.ts";
 
 export const commentWords = { comment };
 
@@ -60,5 +61,5 @@ async function pageOf(id: string, post: string, { url, context }: Asked) {
   const parts = pageQuery(url.searchParams);
   parts.delete(WRITE);
   if (found.ok) parts.set("page", String(found.value.page));
-  return `${url.pathname}?${parts}`;
+  return `${routerPath(url.pathname)}?${parts}`;
 }

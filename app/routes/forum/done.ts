@@ -5,6 +5,7 @@ import { POSTS_PER_PAGE } from "./limits.ts";
 import { COMMENTS_PER_PAGE } from "./load-thread.ts";
 import { pageAddress, pageQuery, pathBeneath } from "./page-address.ts";
 import { subjectOf } from "./text.ts";
+import { routerPath } from "../../language.ts";
 
 interface Asked {
   url: URL;
@@ -24,7 +25,7 @@ export async function doneOrNot(asked: Asked, outcome: Outcome<{ message: string
 }
 
 async function pageBeneath({ url, context }: Asked) {
-  const path = pathBeneath(url.pathname);
+  const path = pathBeneath(routerPath(url.pathname));
   const query = pageQuery(url.searchParams);
   const { kind, id } = subjectOf(url);
   const thread = matchPath("/forum/comment/:id", path)?.params.id ?? query.get("id");

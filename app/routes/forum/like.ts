@@ -3,6 +3,7 @@ import { attempt, getApi } from "../../api/client.ts";
 import { unknownForm } from "../../forms/intent.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
+import { routerPath } from "../../language.ts";
 
 export interface LikeAnswer {
   like: {
@@ -19,7 +20,7 @@ interface Asked {
 
 /** Without script it redirects back to the text; with script it answers with the outcome only. */
 export async function changeLike(form: FormData, { request, url, context }: Asked) {
-  const here = url.pathname + url.search;
+  const here = routerPath(url.pathname) + url.search;
   if (!getMember(context)) throw redirect(`${href("/login")}?${new URLSearchParams({ next: here })}`, 303);
   const outcome = await send(form, context);
   const problem = outcome.ok ? null : { id: crypto.randomUUID(), message: outcome.failure.sentence };

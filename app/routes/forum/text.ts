@@ -4,6 +4,7 @@ import type { Comment, Post } from "../../api/types.ts";
 import { sentForm } from "../../middleware/form-body.ts";
 import { unknownForm } from "../../forms/intent.ts";
 import { pageAddress, pathBeneath } from "./page-address.ts";
+import { routerPath } from "../../language.ts";
 
 export interface TextId {
   kind: "post" | "comment";
@@ -29,7 +30,7 @@ export async function loadText(url: URL, context: Readonly<RouterContextProvider
   if (found && !found.ok && found.failure.status >= 500) needed(found);
   if (found && sentForm(context)) needed(found);
   if (!found?.ok || writtenOf(found.value).isMine !== isMine) {
-    throw redirect(pageAddress(pathBeneath(url.pathname), url.searchParams));
+    throw redirect(pageAddress(pathBeneath(routerPath(url.pathname)), url.searchParams));
   }
   return found.value;
 }

@@ -4,6 +4,7 @@ import { getMember } from "../../middleware/member.ts";
 import { signInFirst } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
 import { subjectOf } from "./like.ts";
+import { routerPath } from "../../language.ts";
 
 export const markIntents = ["follow", "unfollow", "helpful", "unmark"] as const;
 
@@ -27,5 +28,8 @@ export async function changeMark(form: FormData, intent: (typeof markIntents)[nu
   const outcome = await calls[intent]();
   const message = outcome.ok ? outcome.value.message : outcome.failure.sentence;
   flash(context, { kind: outcome.ok ? "status" : "alert", message });
-  return redirect(`${url.pathname}${url.search}#${isPost ? "post" : "comment"}-${encodeURIComponent(id)}`, 303);
+  return redirect(
+    `${routerPath(url.pathname)}${url.search}#${isPost ? "post" : "comment"}-${encodeURIComponent(id)}`,
+    303,
+  );
 }

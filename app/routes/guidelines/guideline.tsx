@@ -11,6 +11,7 @@ import type { PageHandle } from "../../host.ts";
 import { articleParts } from "../articles/article-parts.ts";
 import { ArticleText } from "../articles/article-text.tsx";
 import type { Route } from "./+types/guideline.ts";
+import { m } from "../../messages/m.ts";
 
 export const handle: PageHandle = { isShared: true, hasOwnPage: true };
 
@@ -26,14 +27,14 @@ export default function Guideline({ loaderData }: Route.ComponentProps) {
   return (
     <DialogOrPage
       title={title}
-      list="All guidelines"
+      list={m.guidelinesAll()}
       path={path}
       head={
         <>
           <Cover path={coverUrl} place="head" />
           <h1>{title}</h1>
           <p className="hint">
-            {readingTime(words)} read
+            {m.readingTimeOf({ time: readingTime(words) })}
             {basedOn(sources)}
           </p>
         </>
@@ -42,7 +43,7 @@ export default function Guideline({ loaderData }: Route.ComponentProps) {
     >
       <Trail
         steps={[
-          { name: "Guidelines", path: href("/guidelines") },
+          { name: m.placeGuidelines(), path: href("/guidelines") },
           { name: title, path },
         ]}
       />
@@ -52,7 +53,7 @@ export default function Guideline({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageTitle(matches, loaderData?.title ?? "Guidelines", loaderData?.summary);
+  return pageTitle(matches, loaderData?.title ?? m.placeGuidelines(), loaderData?.summary);
 }
 
 export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

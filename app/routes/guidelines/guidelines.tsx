@@ -10,6 +10,7 @@ import type { PageHandle } from "../../host.ts";
 import { movedParameter } from "../../middleware/moved-dialogs.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/guidelines.ts";
+import { m } from "../../messages/m.ts";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -29,8 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Guidelines({ loaderData: { guidelines, page, totalPages } }: Route.ComponentProps) {
   return (
     <PageUnderDialogs className="page guidelines">
-      <h1>Guidelines</h1>
-      <p>What health organisations recommend, and what it means for you.</p>
+      <h1>{m.placeGuidelines()}</h1>
+      <p>{m.guidelinesLead()}</p>
       <PictureSheet paths={guidelines.map(({ imageUrl }) => imageUrl)}>
         <RowList isWide>
           {guidelines.map(({ id, title, summary, imageUrl }) => (
@@ -46,7 +47,7 @@ export default function Guidelines({ loaderData: { guidelines, page, totalPages 
           ))}
         </RowList>
       </PictureSheet>
-      <Pagination page={page} totalPages={totalPages} label="Guidelines" />
+      <Pagination page={page} totalPages={totalPages} label={m.placeGuidelines()} />
     </PageUnderDialogs>
   );
 }
@@ -57,5 +58,5 @@ function addressOf(id: string, page: number) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Guidelines", "What WHO and others recommend, in plain words.");
+  return pageTitle(matches, m.placeGuidelines(), m.guidelinesDescription());
 }

@@ -4,6 +4,7 @@ import { sentenceOf } from "../../enhance/quiet-loads.ts";
 import { sendForm, type Sending } from "../../enhance/send-form.ts";
 import type { Toast } from "../../middleware/session.ts";
 import { conversationBeneath } from "./message-address.ts";
+import { routerPath } from "../../language.ts";
 
 export type ConversationAnswer =
   | { result: SubmissionResult; done?: undefined }
@@ -28,7 +29,7 @@ export async function sendOrAnswer<T>({ request, serverAction }: Sending<T>) {
       kind: "alert" as const,
       message: sentenceOf(error),
     };
-    const { pathname } = new URL(request.url);
+    const pathname = routerPath(new URL(request.url).pathname);
     return {
       result: undefined,
       done: { to: conversationBeneath(pathname) ?? pathname, toast },

@@ -9,6 +9,7 @@ import { MessagesView } from "./messages-view.tsx";
 import { PanelDialog } from "./panel-dialog.tsx";
 import { PeopleView } from "./people-view.tsx";
 import { InPanel } from "./view-title.tsx";
+import { routerPath } from "../../language.ts";
 
 interface Props {
   /** Of the view or of a dialog over it. */
@@ -56,7 +57,7 @@ export function MessagesPanel({ address, moveTo, close }: Props) {
     if (link.closest(".part-problem")) return;
     event.preventDefault();
     const isOfDialog = link.closest("dialog") !== panel.current || link.matches(".backdrop");
-    moveTo(link.pathname + link.search, { replace: isOfDialog });
+    moveTo(routerPath(link.pathname) + link.search, { replace: isOfDialog });
   };
   const send = (event: FormEvent<HTMLDialogElement>) => {
     const { target: form, nativeEvent } = event;
@@ -65,10 +66,10 @@ export function MessagesPanel({ address, moveTo, close }: Props) {
     event.preventDefault();
     const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     const fields = new FormData(form, submitter);
-    if (form.method === "get") return moveTo(`${new URL(form.action).pathname}?${queryOf(fields)}`, { replace: true });
+    const own = routerPath(new URL(form.action).pathname);
+    if (form.method === "get") return moveTo(`${own}?${queryOf(fields)}`, { replace: true });
     fields.set("answer", "data");
     setSentFrom(address);
-    const own = new URL(form.action).pathname;
     return void sender.submit(fields, { method: "post", action: isOfMessages(own) ? own : address });
   };
   return (
@@ -116,7 +117,7 @@ function useEscape(panel: RefObject<HTMLDialogElement | null>, close: () => void
 }
 
 function isLinkOfMessages({ origin, pathname }: HTMLAnchorElement) {
-  return origin === window.location.origin && isOfMessages(pathname);
+  return origin === window.location.origin && isOfMessages(routerPath(pathname));
 }
 
 function isOfMessages(pathname: string) {

@@ -4,6 +4,7 @@ import { DangerMark } from "../../components/danger-mark.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
 import { formatDate } from "../../format/dates.ts";
 import { unbroken } from "../../format/words.ts";
+import { m } from "../../messages/m.ts";
 
 export function FoundList({ items }: { items: SearchItem[] }) {
   return (
@@ -37,9 +38,14 @@ function Mark({ item: { question, isDangerSign } }: { item: SearchItem }) {
   return <DangerMark>{words}</DangerMark>;
 }
 
-const levels = { now: "Get help now", today: "Call today", watch: "Watch closely" };
+const levels = { now: m.dangerNow(), today: m.searchCallToday(), watch: m.searchWatch() };
 
-const about = { pregnant: "In pregnancy", afterBirth: "After birth", baby: "Baby", afterLoss: "After a loss" };
+const about = {
+  pregnant: m.searchInPregnancy(),
+  afterBirth: m.whoAfterBirth(),
+  baby: m.whoBaby(),
+  afterLoss: m.whoAfterLoss(),
+};
 
 const addresses: Record<SearchItem["kind"], (item: SearchItem) => string> = {
   dangerSign: ({ id, question }) =>

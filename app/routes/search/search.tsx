@@ -16,6 +16,8 @@ import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/search.ts";
 import { FoundList } from "./found-list.tsx";
 import { SuggestedWords } from "./suggested-words.tsx";
+import { m } from "../../messages/m.ts";
+import { Rich } from "../../components/rich.tsx";
 
 const PER_PAGE = "10";
 
@@ -43,8 +45,8 @@ export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "stric
 export default function Search({ loaderData: { q, only, found, helplines, isAfterLoss } }: Route.ComponentProps) {
   return (
     <div className="page site-search">
-      <h1>Search</h1>
-      <SearchForm action={href("/search")} name="q" label="Word or question" search={q} />
+      <h1>{m.placeSearch()}</h1>
+      <SearchForm action={href("/search")} name="q" label={m.searchWord()} search={q} />
       {found.data.length > 0 ? (
         <Results q={q} only={only} found={found} helplines={helplines} />
       ) : (
@@ -66,18 +68,25 @@ interface ResultsProps {
 
 function Results({ q, only, found, helplines }: ResultsProps) {
   const { data: groups, page, totalPages, readAs, meant } = found;
-  const total = only ? groups[0]?.total : found.total;
+  const total = (only ? groups[0]?.total : found.total) ?? 0;
   return (
     <>
       <p role="status">
-        {total === 1 ? "1 result" : `${total} results`} for <bdi>‘{q}’</bdi>
-        {meant.length > 0 ? ` (${meant.map(({ as }) => as).join(", ")})` : null}.{" "}
+        {meant.length > 0 ? (
+          <Rich
+            of={m.searchResultsMeant}
+            with={{ count: total, q, meant: meant.map(({ as }) => as).join(m.listComma()) }}
+            marks={{ q: <bdi /> }}
+          />
+        ) : (
+          <Rich of={m.searchResults} with={{ count: total, q }} marks={{ q: <bdi /> }} />
+        )}{" "}
         {readAs.map(({ typed, as }) => (
           <span key={typed}>
-            We read <bdi>‘{typed}’</bdi> as <bdi>‘{as}’</bdi>.{" "}
+            <Rich of={m.searchReadAs} with={{ typed, as }} marks={{ word: <bdi /> }} />{" "}
           </span>
         ))}
-        {only ? <Link to={addressOf(q)}>Search in everything</Link> : null}
+        {only ? <Link to={addressOf(q)}>{m.searchInEverything()}</Link> : null}
       </p>
       {isAboutVaccines([q, ...[...readAs, ...meant].map(({ as }) => as)]) ? <Vaccines /> : null}
       {groups.map((group) => (
@@ -96,7 +105,7 @@ function Results({ q, only, found, helplines }: ResultsProps) {
           {only === null && group.total > group.items.length ? (
             <p>
               <Link className="read-more" to={addressOf(q, group.kind)}>
-                All {group.total} in {headings[group.kind]}
+                {m.searchAllIn({ count: group.total, kind: headings[group.kind] })}
               </Link>
             </p>
           ) : null}
@@ -112,11 +121,9 @@ const isAboutVaccines = (words: string[]) => /vaccin|polio|bcg/i.test(words.join
 function Vaccines() {
   const { helplineNumber } = useApp();
   return (
-    <RowList label="Vaccines">
-      {useIsMember() ? (
-        <Row to={href("/account/visits")} icon="calendar-days" title="Your visits and vaccines" />
-      ) : null}
-      <Row to={`tel:${helplineNumber}`} icon="phone" title={`Vaccine information ${helplineNumber}`} />
+    <RowList label={m.searchVaccines()}>
+      {useIsMember() ? <Row to={href("/account/visits")} icon="calendar-days" title={m.searchOwnVaccines()} /> : null}
+      <Row to={`tel:${helplineNumber}`} icon="phone" title={m.placeVaccineInformation({ number: helplineNumber })} />
     </RowList>
   );
 }
@@ -132,13 +139,13 @@ function isUrgent({ question }: SearchItem) {
 }
 
 const headings: Record<SearchKind, string> = {
-  dangerSign: "Danger signs",
-  symptom: "Symptoms",
-  article: "Articles",
-  guideline: "Guidelines",
-  week: "Weeks",
-  event: "Events",
-  page: "Pages",
+  dangerSign: m.placeDangerSigns(),
+  symptom: m.symptomsPages(),
+  article: m.placeArticles(),
+  guideline: m.placeGuidelines(),
+  week: m.placeWeeks(),
+  event: m.placeEvents(),
+  page: m.searchPages(),
 };
 
 function addressOf(q: string, only?: SearchKind) {
@@ -147,37 +154,28 @@ function addressOf(q: string, only?: SearchKind) {
 
 function NoResults({ q }: { q: string }) {
   if (q.length < SEARCH_MIN) {
-    return (
-      <p role="status">
-        {q === ""
-          ? "Search articles, symptoms, guidelines, weeks and events. English, Urdu and Roman Urdu words work."
-          : "Type at least two letters."}
-      </p>
-    );
+    return <p role="status">{q === "" ? m.searchLead() : m.searchTooShort()}</p>;
   }
   return (
     <EmptyState
-      title={`Nothing found for ‘${q}’`}
+      title={m.searchNothing({ q })}
       actions={
         <>
           <Link className="button" to={href("/danger-signs")}>
-            Check danger signs
+            {m.searchCheckSigns()}
           </Link>{" "}
           <Link className="button" to={href("/forum")}>
-            Ask in the forum
+            {m.searchAskForum()}
           </Link>
         </>
       }
     >
-      Try another word, or fewer of them.
+      {m.searchTryOther()}
     </EmptyState>
   );
 }
 
 /** The title stays in the phone's history, so it does not say what she searched for. */
 export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageTitle(matches, "Search", "Search articles, symptoms, guidelines, weeks and events."),
-    { name: "robots", content: "noindex" },
-  ];
+  return [...pageTitle(matches, m.placeSearch(), m.searchDescription()), { name: "robots", content: "noindex" }];
 }

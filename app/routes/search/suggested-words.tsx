@@ -1,20 +1,26 @@
 import { Fragment } from "react";
 import { href, Link } from "react-router";
+import { m } from "../../messages/m.ts";
 
 const usual = {
-  "If you are worried": ["bleeding", "fever", "baby not moving"],
-  "Visits and care": ["ultrasound", "vaccines", "family planning"],
-  "Daily life": ["roza", "depression"],
+  [m.searchIfWorried()]: [m.searchWordBleeding(), m.searchWordFever(), m.searchWordNotMoving()],
+  [m.searchVisits()]: [m.searchWordUltrasound(), m.searchWordVaccines(), m.searchWordPlanning()],
+  [m.searchDailyLife()]: [m.searchWordFasting(), m.searchWordDepression()],
 };
 const afterLoss = {
-  "Your body": ["bleeding", "fever", "miscarriage", "family planning"],
-  "How you feel": ["feeling low", "sleep"],
+  [m.searchYourBody()]: [
+    m.searchWordBleeding(),
+    m.searchWordFever(),
+    m.searchWordMiscarriage(),
+    m.searchWordPlanning(),
+  ],
+  [m.dangerAreaMind()]: [m.searchWordLow(), m.searchWordSleep()],
 };
 
 export function SuggestedWords({ isAfterLoss }: { isAfterLoss: boolean }) {
   return (
     <section className="suggested" aria-labelledby="suggested">
-      <h2 id="suggested">Words to try</h2>
+      <h2 id="suggested">{m.searchWordsToTry()}</h2>
       {Object.entries(isAfterLoss ? afterLoss : usual).map(([title, words]) => (
         <Fragment key={title}>
           <h3>{title}</h3>

@@ -18,6 +18,8 @@ import { redirectToSafePath } from "../../middleware/safe-path.ts";
 import type { Route } from "./+types/login.ts";
 import { loginAddress } from "./login-address.ts";
 import { beginSession, callSignIn, signInSchema } from "./signing-in.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [nameDevice];
 
@@ -59,53 +61,49 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <div>
         <Link className="back" to={href("/")}>
           <Icon name="arrow-left" />
-          Back to home
+          {m.backToHome()}
         </Link>
-        <h1>Login</h1>
-        {next ? <p className="lead">Log in to continue. You will come back to where you were.</p> : null}
+        <h1>{m.loginTitle()}</h1>
+        {next ? <p className="lead">{m.loginToContinue()}</p> : null}
         <Form method="post" {...getFormProps(form)}>
           <ErrorSummary form={form} />
           <input type="hidden" name="next" value={next ?? ""} />
           <TextField
             field={fields.phoneNumber}
-            label="Phone number"
+            label={m.fieldPhoneNumber()}
             type="tel"
             autoComplete="tel"
-            hint="Any format, for example 0300 1234567"
+            hint={m.loginPhoneHint()}
           />
-          <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
-          <CheckboxField
-            field={fields.isSharedPhone}
-            label="This is not my phone"
-            hint="We log you out after 30 minutes or when the browser closes."
-          />
-          <SubmitButton sending="Logging in…">Login</SubmitButton>
+          <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
+          <CheckboxField field={fields.isSharedPhone} label={m.loginNotMyPhone()} hint={m.loginNotMyPhoneHint()} />
+          <SubmitButton sending={m.loginSending()}>{m.loginTitle()}</SubmitButton>
         </Form>
         <ul className="ways">
           <li>
             <Link to={loginAddress(next, "/login/forgot-password")} preventScrollReset>
-              Forgot password?
+              {m.loginForgot()}
             </Link>
           </li>
           <li>
             <Link to={loginAddress(next, "/login/reset-password")} preventScrollReset>
-              Change password
+              {m.loginChangePassword()}
             </Link>
           </li>
           <li>
-            New here? <Link to={href("/register")}>Create an account</Link>
+            <Rich of={m.loginNewHere} marks={{ account: <Link to={href("/register")} /> }} />
           </li>
         </ul>
       </div>
       <aside aria-labelledby="kept">
         <Picture path="/pictures/plant-24.svg" isLazy />
-        <h2 id="kept">Good to see you</h2>
-        <p>What you saved is where you left it.</p>
+        <h2 id="kept">{m.loginAsideTitle()}</h2>
+        <p>{m.loginAsideText()}</p>
       </aside>
     </PageUnderDialogs>
   );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Login");
+  return pageTitle(matches, m.loginTitle());
 }

@@ -10,30 +10,29 @@ import { SourceList } from "../../components/source-list.tsx";
 import { Trail } from "../../components/trail.tsx";
 import { BackLink } from "../../enhance/back-link.tsx";
 import { Html } from "../../format/html.tsx";
+import { isAboutHelp, isAboutRelief, markedNots } from "../../format/section-kinds.ts";
 import { htmlOf, sectionsOf } from "../../format/sections.ts";
 import { pageTitle } from "../../format/title.ts";
 import { unbroken } from "../../format/words.ts";
 import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/symptom.ts";
+import { m } from "../../messages/m.ts";
 
 export const handle: PageHandle = { isShared: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get("id");
-  if (!id) throw data({ message: "There is no such symptom." }, { status: 404 });
+  if (!id) throw data({ message: m.symptomUnknown() }, { status: 404 });
   const [{ data: symptom }, helplines] = await Promise.all([
     load(getApi(context).symptoms[":id"].$get({ param: { id } })),
     helplinesHere(request, context),
   ]);
   const { causes, ...shown } = symptom;
   const { lead, sections } = sectionsOf(causes);
-  const danger = sections.find(({ title }) => title.startsWith("When to"));
-  const help = sections.find(({ title }) => title === "What helps");
+  const danger = sections.find(({ title }) => isAboutHelp(title));
+  const help = sections.find(({ title }) => isAboutRelief(title));
   const rest = sections.filter((section) => section !== danger && section !== help);
-  const helping = help && {
-    ...help,
-    html: help.html.replaceAll(/<li>(?=(?:Do not|Never|Nothing|No) )/g, '<li class="not">'),
-  };
+  const helping = help && { ...help, html: markedNots(help.html) };
   return { symptom: shown, helplines, danger, help: helping, rest: lead + htmlOf(rest) };
 }
 
@@ -45,11 +44,11 @@ export default function Symptom({ loaderData: { symptom, helplines, danger, help
     <div className="page article">
       <Trail
         steps={[
-          { name: "Common symptoms", path: href("/symptoms") },
+          { name: m.symptomsTitle(), path: href("/symptoms") },
           { name: symptom.symptom, path: `${href("/symptom")}?id=${symptom.id}` },
         ]}
       />
-      <BackLink to={href("/symptoms")}>All symptoms</BackLink>
+      <BackLink to={href("/symptoms")}>{m.symptomsAll()}</BackLink>
       <article>
         <header className="symptom-head">
           {symptom.isDangerSign ? <DangerMark /> : null}
@@ -80,5 +79,5 @@ export default function Symptom({ loaderData: { symptom, helplines, danger, help
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageTitle(matches, loaderData?.symptom.symptom ?? "Symptom", loaderData?.symptom.summary);
+  return pageTitle(matches, loaderData?.symptom.symptom ?? m.symptomTitle(), loaderData?.symptom.summary);
 }

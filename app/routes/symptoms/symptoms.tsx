@@ -14,16 +14,18 @@ import type { PageHandle } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/symptoms.ts";
+import { m } from "../../messages/m.ts";
+import { Rich } from "../../components/rich.tsx";
 
 export const handle: PageHandle = { isShared: true };
 
 type Who = (typeof SYMPTOM_READERS)[number] | "all";
 
 const tabs: { who: Who; label: string }[] = [
-  { who: "all", label: "All" },
-  { who: "pregnant", label: "Pregnant" },
-  { who: "afterBirth", label: "After birth" },
-  { who: "baby", label: "Baby" },
+  { who: "all", label: m.whoAll() },
+  { who: "pregnant", label: m.whoPregnant() },
+  { who: "afterBirth", label: m.whoAfterBirth() },
+  { who: "baby", label: m.whoBaby() },
 ];
 
 /** As many as the API gives at once: all of them, unless an operator has added many. */
@@ -41,22 +43,22 @@ const groups: GroupOf[] = [
     isDangerSign: true,
     isAboutBaby: false,
     title: {
-      all: "Danger signs in pregnancy and after birth",
-      pregnant: "Danger signs in pregnancy",
-      afterBirth: "Danger signs after birth",
+      all: m.symptomsDangerMother(),
+      pregnant: m.symptomsDangerPregnant(),
+      afterBirth: m.symptomsDangerAfterBirth(),
     },
   },
-  { isDangerSign: true, isAboutBaby: true, title: { all: "Danger signs in a baby or child" } },
+  { isDangerSign: true, isAboutBaby: true, title: { all: m.symptomsDangerBaby() } },
   {
     isDangerSign: false,
     isAboutBaby: false,
     title: {
-      all: "Common for you, and what helps",
-      pregnant: "Common in pregnancy, and what helps",
-      afterBirth: "Common after birth, and what helps",
+      all: m.symptomsCommonMother(),
+      pregnant: m.symptomsCommonPregnant(),
+      afterBirth: m.symptomsCommonAfterBirth(),
     },
   },
-  { isDangerSign: false, isAboutBaby: true, title: { all: "Common for a baby, and what helps" } },
+  { isDangerSign: false, isAboutBaby: true, title: { all: m.symptomsCommonBaby() } },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -101,19 +103,19 @@ export default function Symptoms({ loaderData: { who, groups: shown, page, total
   const common = shown.filter(({ isDangerSign }) => !isDangerSign);
   return (
     <div className="page">
-      <h1>Common symptoms</h1>
+      <h1>{m.symptomsTitle()}</h1>
       <p>
-        Danger signs come first. If you are not sure, <Link to={href("/danger-signs")}>check what you feel</Link>.
+        <Rich of={m.symptomsLead} marks={{ check: <Link to={href("/danger-signs")} /> }} />
       </p>
       <Segments
-        label="Who it is about"
+        label={m.whoItIsAbout()}
         segments={tabs.map((tab) => ({
           to: `${href("/symptoms")}?who=${tab.who}`,
           label: tab.label,
           isChosen: tab.who === who,
         }))}
       />
-      <SearchForm action={href("/search")} name="q" label="Search for a symptom" search="" />
+      <SearchForm action={href("/search")} name="q" label={m.symptomsSearch()} search="" />
       {shown
         .filter(({ isDangerSign }) => isDangerSign)
         .map((group) => (
@@ -124,7 +126,7 @@ export default function Symptoms({ loaderData: { who, groups: shown, page, total
           <Common key={group.title} {...group} />
         ))}
       </PictureSheet>
-      <Pagination page={page} totalPages={totalPages} label="Symptoms" />
+      <Pagination page={page} totalPages={totalPages} label={m.symptomsPages()} />
     </div>
   );
 }
@@ -194,5 +196,5 @@ function addressOf(id: string) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Common symptoms", "What each one is, what helps, and when to get help now.");
+  return pageTitle(matches, m.symptomsTitle(), m.symptomsDescription());
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const find = releaseAssets(join(folder, "releases/own"));
   for (const name of ["both.js", "both.js.br", "both.js.gz", "plain.js"]) await writeFile(join(folder, name), name);
   server = createServer((incoming, outgoing) =>
-    staticFiles(folder, find)(incoming, outgoing, () => outgoing.end("none")),
+    staticFiles([folder], find)(incoming, outgoing, () => outgoing.end("none")),
   );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -6,6 +6,7 @@ import { describedBy, Field } from "../../../forms/field.tsx";
 import type { loader as findIcons } from "../pictures/icons.tsx";
 import { ICON_CHOICE } from "./icon-choice.ts";
 import { typeInto } from "./type-into.ts";
+import { pagePath } from "../../../language.ts";
 
 export interface Icons {
   /** The one that the text has now. */
@@ -76,7 +77,7 @@ export function IconField({ field, label, hint, icons }: Props) {
           </fieldset>
           {matches?.length === 0 ? <p role="status">No picture found. Try another word.</p> : null}
           <p>
-            <a href={href("/admin/icons")} target="_blank" rel="noopener">
+            <a href={pagePath(href("/admin/icons"))} target="_blank" rel="noopener">
               All pictures in a new window
             </a>
           </p>

@@ -11,12 +11,16 @@ import { itemName, itemOf } from "./item.ts";
 import { NEW } from "./look-address.ts";
 import { liveLook, type LiveLook } from "./looking.ts";
 import { requireOpen } from "./new-kind.ts";
+import { pagePath, routerPath } from "../../../language.ts";
 
 /** Without an account nothing is kept for the next sign-in: the page that asks still has what was typed. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, url }, next) => {
     if (getMember(context)) return next();
-    throw redirect(`${href("/login")}?${new URLSearchParams({ next: url.pathname + url.search })}`, 303);
+    throw redirect(
+      `${pagePath(href("/login"))}?${new URLSearchParams({ next: routerPath(url.pathname) + url.search })}`,
+      303,
+    );
   },
 ];
 

@@ -13,6 +13,7 @@ import { documentOf, formNames } from "./document.ts";
 import { editorSchema, withChosen } from "./editor-schema.ts";
 import { lookAt, type Fault, type Look } from "./looking.ts";
 import { dateOf, textOf } from "./typed.ts";
+import { routerPath } from "../../../language.ts";
 
 const INTENTS = ["publish", "draft", "later", "tomorrow", "preview"] as const;
 type Intent = (typeof INTENTS)[number];
@@ -103,7 +104,7 @@ export async function save(form: FormData, intent: Intent, { context, kind, key,
 /** Puts away the stored draft of this page's form. */
 export function startAnew(request: Request, context: Readonly<RouterContextProvider>) {
   dropDraft(context);
-  return redirect(new URL(request.url).pathname, 303);
+  return redirect(routerPath(new URL(request.url).pathname), 303);
 }
 
 function publicationOf(intent: Exclude<Intent, "preview">, typed: Record<string, unknown>, today: string) {

@@ -1,5 +1,6 @@
 import { href, useNavigate, useResolvedPath } from "react-router";
 import { searchOf, type UploadPlace } from "./upload-place.ts";
+import { pagePath } from "../../../language.ts";
 
 /** Opens over the editor, which keeps what is typed. Without script it does so in a window of its own. */
 export function UploadLink({ place }: { place: UploadPlace }) {
@@ -7,7 +8,7 @@ export function UploadLink({ place }: { place: UploadPlace }) {
   const over = useResolvedPath("picture");
   return (
     <a
-      href={href("/admin/pictures/add")}
+      href={pagePath(href("/admin/pictures/add"))}
       target="_blank"
       rel="noopener"
       onClick={(event) => {

@@ -1,0 +1,17 @@
+import { useLocation } from "react-router";
+import { inLanguage, languageOf } from "../../server/contract/languages.ts";
+import { useOtherLanguages } from "../use-app.ts";
+
+/** This page in the other languages, each named in itself. */
+export function OtherLanguages() {
+  const { pathname, search } = useLocation();
+  return useOtherLanguages().map((code) => {
+    const language = languageOf(code);
+    const address = inLanguage(pathname, language) + search;
+    return (
+      <a key={code} className="other-language" href={address} lang={code} hrefLang={code} dir={language.direction}>
+        {language.name}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,20 @@
+import { inLanguage, languageOf, withoutLanguage, type LanguageCode } from "../server/contract/languages.ts";
+
+/** Set by the build, of which there is one for each language. */
+declare const PAGE_LANGUAGE: LanguageCode;
+
+/** Of these pages. */
+export const language = languageOf(PAGE_LANGUAGE);
+
+/**
+ * The path of a page in the language of this one, where the router adds no prefix: plain links and forms, addresses with
+ * a host, redirects by middleware.
+ */
+export function pagePath(path: string): string {
+  return inLanguage(path, language);
+}
+
+/** What the router knows of a path in an address, such as `/weeks` of `/ur/weeks`. */
+export function routerPath(path: string): string {
+  return language.prefix ? withoutLanguage(path) : path;
+}

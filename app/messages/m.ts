@@ -1,0 +1,1 @@
+export * as m from "./compiled/messages/_index.js";

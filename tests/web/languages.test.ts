@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shippedId } from "../../server/domain/identity.ts";
+import { startWarmSite } from "../support/warm-site.ts";
+import type { Site } from "../support/site.ts";
+import { stateOf } from "./cached-site.ts";
+import { Visitor } from "./visitor.ts";
+
+const article = `/article/${shippedId("article", "teething")}`;
+const thread = `/forum/details?id=${shippedId("post", "sample-post-sleep")}`;
+const READ = ["", "/weeks?tab=before&week=24", article, "/articles", "/symptoms", "/danger-signs", "/forum", thread];
+const FOR_FORMS = ["/login", "/register", "/search?q=fever", "/all-pages", "/nowhere"];
+
+let site: Site;
+let visitor: Visitor;
+beforeAll(async () => {
+  site = await startWarmSite({ LANGUAGES: "en,ur" });
+  visitor = new Visitor(site.address);
+});
+afterAll(() => site.stop());
+
+const targets = (html: string) =>
+  Array.from(html.matchAll(/<(a|form)\b[^>]*? (?:href|action)="([^"]*)"[^>]*>/g), ([tag, , address = ""]) => ({
+    address,
+    isOtherLanguage: tag.includes("other-language"),
+  })).filter(({ address }) => /^\/(?!api\/)/.test(address));
+
+describe("a page in Urdu", () => {
+  test.each([...READ, ...FOR_FORMS])("/ur%s says so, and leads to pages in Urdu alone", async (path) => {
+    const { text } = await visitor.get(`/ur${path}`);
+    expect(/<html[^>]*>/.exec(text)?.[0]).toMatch(/ lang="ur" dir="rtl"/);
+    const all = targets(text);
+    expect(all.length).toBeGreaterThan(10);
+    const leaving = all.filter(({ address, isOtherLanguage }) => !isOtherLanguage && !/^\/ur([/?#]|$)/.test(address));
+    expect(leaving).toEqual([]);
+  });
+
+  test.each(READ)(
+    "/ur%s and its English page lead to each other, and name themselves to search engines",
+    async (path) => {
+      const english = path || "/";
+      const pages = [`/ur${path}`, english];
+      const answers = await Promise.all(pages.map(async (page) => (await visitor.get(page)).text));
+      for (const [index, html] of answers.entries()) {
+        const links = targets(html).filter(({ isOtherLanguage }) => isOtherLanguage);
+        const other = pages[1 - index]?.replaceAll("&", "&amp;");
+        expect(links.map(({ address }) => address)).toEqual([other, other]);
+        const alternates = Array.from(
+          html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g),
+          ([, code, address = ""]) => `${code} ${address.replace(site.address, "").replaceAll("&amp;", "&")}`,
+        );
+        expect(new Set(alternates)).toEqual(new Set([`ur ${pages[0]}`, `en ${english}`, `x-default ${english}`]));
+        const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+        expect(canonical).toBe(site.address + pages[index]);
+      }
+    },
+  );
+
+  test("is kept apart from the English one, for visitors alone", async () => {
+    const [english, urdu] = ["/weeks?tab=before&week=9", "/ur/weeks?tab=before&week=9"];
+    const newcomer = new Visitor(site.address);
+    await newcomer.get(urdu);
+    const kept = await newcomer.get(urdu);
+    expect(stateOf(kept)).toBe("hit");
+    expect(kept.text).toContain(' lang="ur"');
+    expect((await newcomer.get(english)).text).toContain(' lang="en"');
+    expect(stateOf(await newcomer.get("/ur/account"))).toBe("bypass");
+  });
+
+  test("a sign-in comes back to the page in Urdu from which it was asked", async () => {
+    const member = new Visitor(site.address);
+    const asked = await member.get("/ur/account?from=menu");
+    expect(asked.headers.location).toBe("/ur/login?next=%2Faccount%3Ffrom%3Dmenu");
+    const failed = await member.post("/ur/login", { phoneNumber: "0300 0000000", password: "wrong" });
+    expect(failed.status).toBe(401);
+    const { phoneNumber, password } = site.sample;
+    const entered = await member.post("/ur/login", { phoneNumber, password, next: "/account?from=menu" });
+    expect([entered.status, entered.headers.location]).toEqual([303, "/ur/account?from=menu"]);
+    const own = await member.get("/ur/account");
+    const leaving = targets(own.text).filter(
+      ({ address, isOtherLanguage }) => !isOtherLanguage && !address.startsWith("/ur"),
+    );
+    expect([own.status, leaving]).toEqual([200, []]);
+    expect((await member.post("/ur/leave", {})).headers.location).toBe("/ur/leave");
+  });
+
+  test("light pages are chosen and left in Urdu", async () => {
+    const reader = new Visitor(site.address);
+    const answer = await reader.post("/ur/light-pages", { light: "1", next: "/weeks" });
+    expect([answer.status, answer.headers.location]).toEqual([303, "/ur/weeks"]);
+    const { text } = await reader.get("/ur/weeks");
+    expect(text).not.toContain("<script");
+    expect(text).toContain(' lang="ur"');
+  });
+});
+
+test("the sitemap lists each page in both languages, each with the other", async () => {
+  const { text } = await visitor.get("/sitemap.xml");
+  const urls = text.split("<url>").slice(1);
+  const ofArticle = urls.filter((url) => url.includes(`${article}</loc>`));
+  expect(ofArticle).toHaveLength(2);
+  for (const url of ofArticle) {
+    expect(url).toContain(`hreflang="en" href="${site.address}${article}"`);
+    expect(url).toContain(`hreflang="ur" href="${site.address}/ur${article}"`);
+  }
+  expect((await visitor.get("/robots.txt")).text).toContain("\nDisallow: /ur/account\n");
+});
+
+test("where the operator has English alone, there is no Urdu and no link to it", async () => {
+  const english = await startWarmSite();
+  try {
+    const reader = new Visitor(english.address);
+    const [home, urdu] = [await reader.get("/"), await reader.get("/ur")];
+    expect(home.text).not.toMatch(/hrefLang|other-language/);
+    expect([urdu.status, urdu.text.includes(' lang="en"')]).toEqual([404, true]);
+  } finally {
+    await english.stop();
+  }
+});
