@@ -22,6 +22,8 @@ export function speakTheirLanguage() {
 async function languageFor(c: Request<ApiEnvironment>): Promise<LanguageCode> {
   const named = c.req.header(LANGUAGE_HEADER);
   if (isLanguage(named)) return named;
+  // The address of a page decides alone, and the web tier says it.
+  if (c.var.caller.isWebTier) return FIRST_LANGUAGE;
   const actor = await actorOrNobody(c).catch(nobodyWhenRefused);
   return actor?.member.preferredLanguage ?? preferred(c.req.header("accept-language") ?? "") ?? FIRST_LANGUAGE;
 }
