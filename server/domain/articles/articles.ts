@@ -1,5 +1,7 @@
 import { sql, type Selectable } from "kysely";
+import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import type { ArticleTable, CategoryTable } from "../../db/schema/library.ts";
+import { currentLanguage } from "../../language.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { shippedId } from "../identity.ts";
@@ -54,11 +56,39 @@ export async function listArticles(
 
 async function searchArticles(context: Context, categoryId: string | null, words: string[], paging: Paging) {
   if (words.length === 0) return pageOf([], 0, paging);
-  const lookup = context.newestWithWords("article", { words, categoryId, limit: COUNTED_AT_MOST });
-  const { rows } = await lookup.execute(context.db);
-  const numbers = rows.slice(offsetOf(paging), offsetOf(paging) + paging.limit).map(({ number }) => number);
+  const found = await numbersWith(context, categoryId, words);
+  const numbers = found.slice(offsetOf(paging), offsetOf(paging) + paging.limit);
   const items = numbers.length > 0 ? await newest(context).where("article.number", "in", numbers).execute() : [];
-  return pageOf(await articlesInTheirLanguage(context, items), rows.length, paging);
+  return pageOf(await articlesInTheirLanguage(context, items), found.length, paging);
+}
+
+/** The newest first, by their words in the language of the request or in English. */
+async function numbersWith(context: Context, categoryId: string | null, words: string[]): Promise<number[]> {
+  const lookup = context.newestWithWords("article", { words, categoryId, limit: COUNTED_AT_MOST });
+  const english = (await lookup.execute(context.db)).rows.map(({ number }) => number);
+  const language = currentLanguage();
+  if (language === FIRST_LANGUAGE) return english;
+  const translated = await translatedNumbersWith(context, language, categoryId, words);
+  return [...new Set([...translated, ...english])].toSorted((one, other) => other - one).slice(0, COUNTED_AT_MOST);
+}
+
+/** So many rows, at most one an article, need no index of their own. */
+async function translatedNumbersWith(
+  { db }: Context,
+  language: LanguageCode,
+  categoryId: string | null,
+  words: string[],
+): Promise<number[]> {
+  let rows = db
+    .selectFrom("translation")
+    .innerJoin("article", "article.id", "translation.recordId")
+    .select("article.number")
+    .where("translation.language", "=", language)
+    .where("translation.kind", "=", "article");
+  if (categoryId !== null) rows = rows.where("article.categoryId", "=", categoryId);
+  for (const word of words) rows = rows.where(sql`' ' || translation.search_text`, "like", `% ${word}%`);
+  const found = await rows.orderBy("article.number", "desc").limit(COUNTED_AT_MOST).execute();
+  return found.map(({ number }) => number);
 }
 
 export async function latestArticles(context: Context, limit: number): Promise<Article[]> {
