@@ -106,7 +106,7 @@ async function toReview({ moderation, support, content }: ApiClient, role: Membe
   const [reports, messages, texts] = await Promise.all([
     role === "editor" ? null : attempt(moderation.$get({ query })),
     role === "editor" ? null : attempt(support.$get({ query })),
-    role === "moderator" ? null : attempt(content.waiting.$get()),
+    role === "moderator" ? null : attempt(content.waiting.$get({ query: {} })),
   ]);
   const cases = (reports?.ok ? reports.value.total : 0) + (messages?.ok ? messages.value.total : 0);
   return cases + (texts?.ok ? texts.value.data.check : 0);

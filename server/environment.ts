@@ -1,7 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from "node:http";
 import { isIP, isIPv6 } from "node:net";
 import { z } from "zod";
-import { languages } from "./contract/languages.ts";
+import { FIRST_LANGUAGE, isLanguage, LANGUAGE_CODES, LANGUAGES } from "./contract/languages.ts";
 import { address, settingRules } from "./settings/rules.ts";
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
@@ -47,7 +47,7 @@ function isHeader(pair: string) {
   }
 }
 
-const LANGUAGES = `must name languages of ${languages.map(({ code }) => code).join(", ")}, ${languages[0].code} among them`;
+const LANGUAGE_SETTING = `must name languages of ${LANGUAGE_CODES.join(", ")}, en among them`;
 
 const commaList = z
   .string()
@@ -121,18 +121,13 @@ export const environmentSchema = z.object({
   OTEL_TRACES_SAMPLER_ARG: setting(z.coerce.number(SHARE).min(0, SHARE).max(1, SHARE).default(1)),
   LANGUAGES: setting(
     commaList
-      .transform((codes) => (codes.length === 0 ? [languages[0].code] : codes))
+      .transform((codes) => (codes.length === 0 ? [FIRST_LANGUAGE] : codes))
       .pipe(
         z
-          .array(
-            z.enum(
-              languages.map(({ code }) => code),
-              LANGUAGES,
-            ),
-          )
-          .refine((codes) => codes.includes("en"), LANGUAGES),
+          .array(z.string().refine(isLanguage, LANGUAGE_SETTING))
+          .refine((codes) => codes.includes(FIRST_LANGUAGE), LANGUAGE_SETTING),
       )
-      .transform((codes) => languages.filter(({ code }) => codes.includes(code))),
+      .transform((codes) => LANGUAGES.filter(({ code }) => codes.includes(code))),
   ),
   TIME_ZONE: setting(z.string().refine(isTimeZone, "must be a time zone such as Asia/Karachi").default("Asia/Karachi")),
   LOG_LEVEL: setting(

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { languages } from "../../server/contract/languages.ts";
+import { LANGUAGES } from "../../server/contract/languages.ts";
 
 // The first build clears the folder in which the others are.
-for (const { code } of languages) {
+for (const { code } of LANGUAGES) {
   execFileSync("react-router", ["build", "--logLevel", "error"], {
     stdio: "inherit",
     env: { ...process.env, PAGE_LANGUAGE: code },

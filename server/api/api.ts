@@ -38,6 +38,7 @@ import { postLists } from "./forum/post-lists.ts";
 import { postPictures } from "./forum/post-pictures.ts";
 import { threads } from "./forum/threads.ts";
 import { guidelines } from "./guidelines/guidelines.ts";
+import { speakTheirLanguage } from "./language.ts";
 import { helplines } from "./helplines/helplines.ts";
 import { live } from "./messages/live.ts";
 import { memberRequests } from "./member-administration/requests.ts";
@@ -173,6 +174,7 @@ export function createApi({ context, sends, log, webTierKey, isUnavailable, trac
     c.header("Cache-Control", "no-store");
     return next();
   });
+  api.use(speakTheirLanguage());
   // Before the table, whose event route would take the file's name as an id.
   api.route("/", eventFiles);
   api.route("/", table);

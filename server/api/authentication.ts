@@ -77,8 +77,15 @@ export async function actorOrNobody(c: Request<ApiEnvironment>): Promise<Actor |
 
 const underWay = new Map<string, Promise<Actor>>();
 
-/** The parallel GET calls of one page share one look-up; later ones get a new one. */
+/** Once for a call: its language asks for it, and then what it does. */
 function actorBehind(c: Request<ApiEnvironment>, token: string): Promise<Actor> {
+  const { lookUp = lookUpOf(c, token) }: Partial<ApiEnvironment["Variables"]> = c.var;
+  c.set("lookUp", lookUp);
+  return lookUp;
+}
+
+/** The parallel GET calls of one page share one look-up; later ones get a new one. */
+function lookUpOf(c: Request<ApiEnvironment>, token: string): Promise<Actor> {
   // Not the header: a call over the network has an id of its own.
   const requestId = c.env?.requestId;
   if (!requestId || c.req.method !== "GET") return actorOf(c.var.context, token);

@@ -38,6 +38,7 @@ export interface ApiEnvironment {
     log: Log;
     caller: Caller;
     actor: Actor;
+    lookUp?: Promise<Actor>;
     viewer: Viewer;
     /** Set when a call without a token opened an account. */
     memberId?: string;

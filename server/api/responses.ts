@@ -38,5 +38,6 @@ export async function userJson(context: Context, member: Member): Promise<UserJs
     role: activeRole(context, member),
     stage: stageOf(pregnancy),
     phase: phaseOf(pregnancy, today(context)),
+    ...(member.preferredLanguage === null ? {} : { language: member.preferredLanguage }),
   };
 }

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE } from "../contract/languages.ts";
 import { itemsOf, type ContentFiles } from "../domain/content/files.ts";
 import type { ContentDocument } from "../domain/content/documents.ts";
 import { sourcesIn } from "../domain/content/front-matter.ts";
@@ -18,7 +19,7 @@ export function textsOf(files: ContentFiles, prepare: (text: string) => string =
       .map(({ key, document }) => [key, sourcesIn(document.matter).map(({ source }) => source)]),
   );
   return items.map(({ kind, key, document }): Text => {
-    const { matter, body } = kindNamed(kind).expand(key, prepared(document, prepare)).document;
+    const { matter, body } = kindNamed(kind).expand(key, prepared(document, prepare), FIRST_LANGUAGE).document;
     const sources = sourcesIn(matter).map(({ source }) => source);
     if (kind === "dangerSign") {
       const below = symptoms.get(String(matter["symptom"])) ?? [];

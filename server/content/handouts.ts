@@ -1,5 +1,10 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
+import { FIRST_LANGUAGE, type LanguageCode } from "../contract/languages.ts";
+import { isolateNumbers } from "../domain/isolates.ts";
+import { currentLanguage, inLanguage, isRightToLeft } from "../language.ts";
+import { nameIn, saidIn } from "../domain/signs/row-words.ts";
 import { anyOf, EVERYONE } from "../domain/signs/readers.ts";
 import { expandSigns } from "../domain/signs/references.ts";
 import { rowsFor, signs, tableEdition, URGENCIES, WHO, type Urgency, type Who } from "../domain/signs/table.ts";
@@ -8,7 +13,11 @@ import { capitalised } from "../domain/capitalised.ts";
 
 const folder = new URL("./downloads/", import.meta.url);
 
-const words = z.string().transform((text) => expandSigns(text, EVERYONE));
+const words = z.string().transform((text) => {
+  const language = currentLanguage();
+  const expanded = expandSigns(text, EVERYONE, language);
+  return isRightToLeft(language) ? isolateNumbers(expanded) : expanded;
+});
 const list = z.array(words).optional();
 
 const part = z.object({
@@ -87,14 +96,24 @@ export type ShippedHandout = z.infer<typeof handout>;
 export const handoutNames = ["danger-signs", "hospital-bag", "birth-plan", "visit-card"] as const;
 export type HandoutName = (typeof handoutNames)[number];
 
-const read = new Map<HandoutName, { edition: number; handout: ShippedHandout }>();
+const read = new Map<string, { edition: number; handout: ShippedHandout }>();
+
+/** Null where it is not translated into this language. */
+export async function translatedHandout(name: HandoutName, language: LanguageCode): Promise<ShippedHandout | null> {
+  const file = new URL(`../${language}/downloads/${name}.json`, folder);
+  return existsSync(file) ? handoutIn(file, language) : null;
+}
 
 export async function shippedHandout(name: HandoutName): Promise<ShippedHandout> {
-  const json: unknown = JSON.parse(await readFile(new URL(`${name}.json`, folder), "utf8"));
-  const known = read.get(name);
+  return handoutIn(new URL(`${name}.json`, folder), FIRST_LANGUAGE);
+}
+
+async function handoutIn(file: URL, language: LanguageCode): Promise<ShippedHandout> {
+  const json: unknown = JSON.parse(await readFile(file, "utf8"));
+  const known = read.get(file.href);
   if (known?.edition === tableEdition()) return known.handout;
-  const shipped = handout.parse(json);
-  read.set(name, { edition: tableEdition(), handout: shipped });
+  const shipped = inLanguage(language, () => handout.parse(json));
+  read.set(file.href, { edition: tableEdition(), handout: shipped });
   return shipped;
 }
 
@@ -103,8 +122,10 @@ function signIn(key: string, who: Who[], urgency: Urgency): { name: string; whol
   const sign = signs.get(key);
   const rows = sign ? rowsFor(sign, anyOf(...who)).filter((row) => row.urgency === urgency) : [];
   if (!sign || who.some((one) => !rows.some((row) => row.who === one))) return null;
-  const own = new Set(rows.map((row) => row.words ?? sign.words));
-  return { name: sign.words, whole: own.size === 1 ? [...own].join("") : sign.words };
+  const language = currentLanguage();
+  const name = nameIn(language, sign);
+  const own = new Set(rows.map((row) => saidIn(language, sign, row).words));
+  return { name, whole: own.size === 1 ? [...own].join("") : name };
 }
 
 const LEADS: Record<Who, string> = {
@@ -119,14 +140,31 @@ const ALSO: Record<Urgency, string> = {
   "next visit": "say at the next visit",
 };
 
+const LEADS_IN_URDU: Record<Who, string> = {
+  pregnant: "حمل میں",
+  afterBirth: "پیدائش کے بعد",
+  afterLoss: "حمل ضائع ہونے یا بچے کو کھونے کے بعد",
+  baby: "آپ کا بچہ",
+};
+const ALSO_IN_URDU: Record<Urgency, string> = {
+  now: "ان پر بھی ابھی جائیں",
+  today: "ان پر آج ہی دکھائیں",
+  "next visit": "یہ اگلے چیک اپ پر بتائیں",
+};
+
+const headings: Record<LanguageCode, (who: Who, urgency: Urgency) => string> = {
+  en: (who, urgency) => `${LEADS[who]}, ${ALSO[urgency]}`,
+  ur: (who, urgency) => `${LEADS_IN_URDU[who]}: ${ALSO_IN_URDU[urgency]}`,
+};
+
 /** Of a sign that has another urgency than its list, under which heading it stands for each of the readers. */
 function movedIn(key: string, who: Who[], urgency: Urgency): { heading: string; words: string }[] {
   const sign = signs.get(key);
   if (!sign || signIn(key, who, urgency)) return [];
   return who.flatMap((one) =>
     rowsFor(sign, anyOf(one)).map((row) => ({
-      heading: `${LEADS[one]}, ${ALSO[row.urgency]}`,
-      words: row.words ?? sign.words,
+      heading: headings[currentLanguage()](one, row.urgency),
+      words: saidIn(currentLanguage(), sign, row).words,
     })),
   );
 }

@@ -11,9 +11,11 @@ export async function loadContent(db: Database, now: number, folder = shipped): 
   const files = await readFiles(folder);
   const fingerprint = fingerprintOf(files);
   if (await isLoaded(db, "all", fingerprint)) return;
-  const { loadAll } = await import("./load/all.ts");
+  const { loadEnglish, loadTranslations } = await import("./load/all.ts");
+  // One after the other, since another process that starts may wait for the database.
+  await db.transaction().execute(async (transaction) => loadEnglish(transaction, files, now));
   await db.transaction().execute(async (transaction) => {
-    await loadAll(transaction, files, now);
+    await loadTranslations(transaction, files, now);
     await rememberLoaded(transaction, "all", fingerprint, now);
   });
 }

@@ -1,30 +1,44 @@
 export interface Language {
   /** BCP 47. */
-  code: "en" | "ur";
+  code: LanguageCode;
   /** In itself. */
   name: string;
+  /** For those who run Umeed, whose pages are in English. */
+  inEnglish: string;
   direction: "ltr" | "rtl";
-  /** Before the path of its pages. */
+  /** Before the path of its pages; the first language has none. */
   prefix: "" | `/${string}`;
 }
 
-export type LanguageCode = Language["code"];
+/** The first is the one that every text has, and into which a missing translation falls back. */
+export const LANGUAGES = [
+  { code: "en", name: "English", inEnglish: "English", direction: "ltr", prefix: "" },
+  { code: "ur", name: "اردو", inEnglish: "Urdu", direction: "rtl", prefix: "/ur" },
+] as const satisfies (Omit<Language, "code"> & { code: string })[];
 
-const english: Language = { code: "en", name: "English", direction: "ltr", prefix: "" };
+export type LanguageCode = (typeof LANGUAGES)[number]["code"];
 
-/** The first is the one of the contract: texts that another language lacks are given in it. */
-export const languages: [Language, ...Language[]] = [
-  english,
-  { code: "ur", name: "اردو", direction: "rtl", prefix: "/ur" },
-];
+export const LANGUAGE_CODES: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code);
+
+export const FIRST_LANGUAGE: LanguageCode = LANGUAGES[0].code;
+
+/** Those into which texts are translated. */
+export const TRANSLATIONS: readonly LanguageCode[] = LANGUAGE_CODES.filter((code) => code !== FIRST_LANGUAGE);
+
+/** Of a call to the API: in which language the answer is to be. */
+export const LANGUAGE_HEADER = "Umeed-Language";
+
+export function isLanguage(code: unknown): code is LanguageCode {
+  return LANGUAGE_CODES.some((known) => known === code);
+}
 
 export function languageOf(code: string | undefined): Language {
-  return languages.find((language) => language.code === code) ?? english;
+  return LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0];
 }
 
 /** Of a page's path, such as `/ur/weeks`. */
 export function languageOfPath(path: string): Language {
-  return languages.find(({ prefix }) => prefix !== "" && isUnder(path, prefix)) ?? english;
+  return LANGUAGES.find(({ prefix }) => prefix !== "" && isUnder(path, prefix)) ?? LANGUAGES[0];
 }
 
 /** @returns the path without its language, such as `/weeks` */

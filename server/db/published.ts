@@ -1,6 +1,6 @@
 import type { Database } from "./schema.ts";
 
-/** Content items, each with the version that readers have; its columns are null for the shipped text and for none. */
+/** Content items of every language, each with the version that readers have; its columns are null for the shipped text and for none. */
 export function withPublished(db: Database) {
   return db
     .selectFrom("contentItem")
@@ -8,6 +8,7 @@ export function withPublished(db: Database) {
       join
         .onRef("contentVersion.kind", "=", "contentItem.kind")
         .onRef("contentVersion.key", "=", "contentItem.key")
+        .onRef("contentVersion.language", "=", "contentItem.language")
         .onRef("contentVersion.number", "=", "contentItem.publishedVersion"),
     );
 }

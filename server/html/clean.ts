@@ -36,8 +36,14 @@ export function cleanHtml(html: string): string {
       "sub",
       "sup",
       "abbr",
+      "bdi",
     ],
-    allowedAttributes: { a: ["href", "rel"], img: ["src", "alt", "width", "height", "loading"], abbr: ["title"] },
+    allowedAttributes: {
+      "*": [{ name: "dir", values: ["ltr", "rtl", "auto"] }, "lang"],
+      a: ["href", "rel"],
+      img: ["src", "alt", "width", "height", "loading"],
+      abbr: ["title"],
+    },
     allowedSchemes: ["https", "tel", "mailto"],
     allowProtocolRelative: false,
     transformTags: {

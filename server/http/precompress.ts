@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { languages } from "../contract/languages.ts";
+import { LANGUAGES } from "../contract/languages.ts";
 
-const folders = languages.map(({ prefix }) => join(import.meta.dirname, `../../build${prefix}/client`));
+const folders = LANGUAGES.map(({ prefix }) => join(import.meta.dirname, `../../build${prefix}/client`));
 const compressible = /\.(js|css|svg|txt|json|webmanifest)$/;
 
 /** Maximum quality; blocks of 16 MB keep every file whole. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { languages } from "../contract/languages.ts";
+import { LANGUAGES } from "../contract/languages.ts";
 
 export type FindAsset = (address: string) => Promise<string | undefined>;
 
@@ -12,7 +12,7 @@ export function releaseAssets(checkout: string): FindAsset | undefined {
   return async (address) => {
     if (!/^\/assets\/[\w$-][\w$.-]*\.\w+$/.test(address) || /\.(br|gz)$/.test(address)) return undefined;
     const paths = (await readdir(releases)).flatMap((release) =>
-      languages.map(({ prefix }) => join(releases, release, `build${prefix}/client`, address)),
+      LANGUAGES.map(({ prefix }) => join(releases, release, `build${prefix}/client`, address)),
     );
     return paths.find((path) => existsSync(path));
   };

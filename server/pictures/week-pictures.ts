@@ -1,11 +1,13 @@
 import { formerName } from "./former-names.ts";
 import { lineIcon } from "./icons.ts";
 import { isObject } from "./objects.ts";
-import { sizeByObject, sizeByWords, sizeOfWeek } from "./sizes.ts";
+import { sizeByObject, sizeByWords, sizeOfWeek, type Size } from "./sizes.ts";
 
 interface Shown {
   /** As it stands after 'about the size of'; null where there is nothing to compare with. */
   readonly words: string | null;
+  /** What the words name, where they are ours. */
+  readonly size: Size | null;
   readonly picture: string;
   readonly isToScale: boolean;
 }
@@ -16,7 +18,12 @@ export function weekShown(week: number, own: { words: string | null; picture: st
   const size = words ? sizeByWords(words) : sizeOfWeek(week);
   const chosen = ownPicture(own.picture) ?? (words && !size ? stageOf(formerName(own.picture) ?? "") : undefined);
   const picture = chosen ?? (size ? `stage-${size.object}` : growthPicture(week));
-  return { words: words || (size?.words ?? null), picture, isToScale: picture.startsWith("stage-") };
+  return {
+    words: words || (size?.words ?? null),
+    size: size ?? null,
+    picture,
+    isToScale: picture.startsWith("stage-"),
+  };
 }
 
 export function growthPicture(week: number): string {

@@ -28,6 +28,7 @@ const access: Record<string, "public" | Role> = {
   "POST /user/logout": "member",
   "GET /user/me": "member",
   "PUT /user/update": "member",
+  "PUT /user/language": "member",
   "DELETE /user/delete/{userId}": "member",
   "GET /user/data": "member",
   "POST /user/data": "member",

@@ -6,13 +6,14 @@ const root = resolve(import.meta.dirname, "../../server");
 
 /** Folders and files of `server/`, from the bottom: each imports only those that stand before it. */
 const SERVER = `
-  contract log.ts failures.ts fair-queue.ts html pictures ports metrics db traces settings environment.ts misspelt.ts data-folder.ts file-handles.ts config.ts database.ts reachable-files.ts
+  contract language.ts log.ts failures.ts fair-queue.ts html pictures ports metrics db traces settings environment.ts misspelt.ts data-folder.ts file-handles.ts config.ts database.ts reachable-files.ts
   domain content content-check backup api http doctor content-command.ts files-command.ts commands.ts admin.ts hints.ts core.ts inherited-socket.ts application.ts index.ts
 `;
 
 /** The same of `server/domain/`. */
 const DOMAIN = `
-  password-hasher.ts in-flight.ts context.ts identity.ts capitalised.ts plain-digits.ts paper-codes.ts phone-numbers.ts best-effort.ts lists search
+  password-hasher.ts in-flight.ts context.ts identity.ts capitalised.ts plain-digits.ts paper-codes.ts phone-numbers.ts best-effort.ts isolates.ts lists search
+  translations
   member audit-log notify idempotency.ts files pregnancies tally blocks
   session second-factor account messages forum reviews moderation member-administration settings support numbers signs
   plan calendar notifications pages tips events articles cities symptoms weeks guidelines helplines content-pictures content

@@ -18,7 +18,7 @@ export const shippedFiles = () => readFiles(folder);
 export async function shippedTexts(): Promise<Text[]> {
   const shipped = await shippedFiles();
   const texts = itemsOf(shipped).filter(({ kind }) => kind !== "sign");
-  const items = texts.map((item) => ({ ...item, ...kindNamed(item.kind).expand(item.key, item.document) }));
+  const items = texts.map((item) => ({ ...item, ...kindNamed(item.kind).expand(item.key, item.document, "en") }));
   const handouts = await Promise.all(handoutNames.map((name) => shippedHandout(name)));
   return [
     ...items.flatMap(({ file, key, document }) =>

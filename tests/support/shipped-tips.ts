@@ -8,7 +8,11 @@ const file = new URL("../../server/content/tips.json", import.meta.url);
 export const shippedTips = z
   .array(z.object({ key: z.string(), fits: z.array(z.string()).default([]), text: z.string() }))
   .parse(JSON.parse(await readFile(file, "utf8")))
-  .map(({ key, fits, text }) => ({ key, fits, text: tip.expand(key, { matter: { fits }, body: text }).document.body }));
+  .map(({ key, fits, text }) => ({
+    key,
+    fits,
+    text: tip.expand(key, { matter: { fits }, body: text }, "en").document.body,
+  }));
 
 /** Enough of a tip's plain text to know it again in HTML. */
 export const opening = (words: string) => words.split(/['"&<>*]/, 1)[0] ?? words;

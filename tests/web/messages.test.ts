@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { languages } from "../../server/contract/languages.ts";
+import { LANGUAGES } from "../../server/contract/languages.ts";
 
 const app = join(import.meta.dirname, "../../app");
 const read = (code: string): Record<string, string> =>
   JSON.parse(readFileSync(join(app, "messages", `${code}.json`), "utf8"));
 const english = read("en");
-const others = languages.slice(1).map(({ code }) => [code, read(code)] as const);
+const others = LANGUAGES.slice(1).map(({ code }) => [code, read(code)] as const);
 
 /** Of i18next: a plural has a message for each of its forms. */
 const keyOf = (name: string) => name.replace(/_(one|two|few|many|other|zero)$/, "");

@@ -2,8 +2,10 @@ import { z } from "@hono/zod-openapi";
 import { SignInJson, UserJson } from "../../contract/account/answers.ts";
 import * as fields from "../../contract/account/fields.ts";
 import { NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
+import { LANGUAGE_CODES } from "../../contract/languages.ts";
 import { signIn } from "../../domain/second-factor/sign-in.ts";
 import { endSession } from "../../domain/session/sessions.ts";
+import { chooseLanguage } from "../../domain/account/language.ts";
 import { updateProfile } from "../../domain/account/profile.ts";
 import { logAccess } from "../access-log.ts";
 import { membersOnly } from "../authentication.ts";
@@ -77,6 +79,24 @@ const updatingProfile = createRoute({
   },
 });
 
+const LanguageChoice = z.object({
+  language: z
+    .enum(LANGUAGE_CODES, "There is no such language.")
+    .nullable()
+    .openapi({ description: "null: as the phone is set, or the address of the page says" }),
+});
+
+const choosingLanguage = createRoute({
+  operationId: "chooseLanguage",
+  ...membersOnly,
+  method: "put",
+  path: "/user/language",
+  tags: ["Accounts"],
+  summary: "Choose the language of answers, notifications and SMS",
+  request: { body: jsonBody(LanguageChoice) },
+  responses: { ...ok("The member's choice", inData(LanguageChoice)), ...failures(400, 401, 413, 415, 429) },
+});
+
 export const accounts = router()
   .openapi(signingIn, async (c) => {
     const { context, caller } = c.var;
@@ -97,4 +117,11 @@ export const accounts = router()
     const { image, ...profile } = c.req.valid("form");
     const member = await updateProfile(context, actor.member, profile, await bytesOf(image));
     return c.json({ message: "Profile updated successfully", image: member.image }, 200);
+  })
+  .openapi(choosingLanguage, async (c) => {
+    const { context, actor } = c.var;
+    await context.limits.take("change", actor.member.id);
+    const choice = c.req.valid("json");
+    await chooseLanguage(context, actor.member, choice.language);
+    return c.json({ data: choice }, 200);
   });

@@ -17,12 +17,13 @@ import {
 import { articlesOfWeek } from "../../domain/articles/of-week.ts";
 import { weeklyArticle } from "../../domain/articles/weekly.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
+import { languageOfText } from "../../domain/translations/translations.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { membersOnly, membersToo } from "../authentication.ts";
 import { cardJson, listedJson } from "./article-card.ts";
 import { recordId } from "../fields.ts";
 import { failures } from "../failures.ts";
-import { oneById } from "../content/library.ts";
+import { languageJson, oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { cardsQuery, paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, ok } from "../responses.ts";
@@ -104,7 +105,10 @@ const reading = createRoute({
 export const articles = router()
   .openapi(categories, async (c) => {
     const found = await listCategories(c.var.context);
-    return c.json({ data: found.map(({ id, name }) => ({ _id: id, name })) }, 200);
+    return c.json(
+      { data: found.map(({ id, name, ...category }) => ({ _id: id, name, ...languageJson(category) })) },
+      200,
+    );
   })
   .openapi(latest, async (c) => {
     const found = await latestArticles(c.var.context, LATEST);
@@ -137,7 +141,7 @@ export const articles = router()
       description: article.body,
       helplinePurpose: article.helplinePurpose,
       sources: readSources(article.sources),
-      review: await reviewOf(c.var.context, article.id),
+      review: await reviewOf(c.var.context, article.id, languageOfText(article)),
       related: related.map(cardJson),
     };
     return c.json({ data: wire }, 200);

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { CityJson } from "../../contract/cities/answers.ts";
 import { listCities } from "../../domain/cities/cities.ts";
+import { languageJson } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { ok } from "../responses.ts";
 
@@ -16,11 +17,12 @@ const listing = createRoute({
 export const cities = router().openapi(listing, async (c) => {
   const rows = await listCities(c.var.context);
   return c.json(
-    rows.map(({ id, name, isDeleted, createdAt }) => ({
+    rows.map(({ id, name, isDeleted, createdAt, ...text }) => ({
       _id: id,
       name,
       isDeleted: isDeleted === 1,
       createdDate: new Date(createdAt).toISOString(),
+      ...languageJson(text),
     })),
     200,
   );

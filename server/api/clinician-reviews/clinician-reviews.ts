@@ -6,7 +6,7 @@ import {
   reviewerName,
 } from "../../contract/clinician-reviews/fields.ts";
 import { editorsWriting } from "../authentication.ts";
-import { one, version } from "../content/editing-json.ts";
+import { inItsLanguage, one, version } from "../content/editing-json.ts";
 import { failures } from "../failures.ts";
 import { orNull } from "../fields.ts";
 import { jsonBody, ok } from "../responses.ts";
@@ -23,6 +23,7 @@ const putting = createRoute({
   summary: "Say which clinician reviewed the version that readers have, and when",
   request: {
     params: one,
+    query: inItsLanguage,
     body: jsonBody(
       z.object({
         version: version.openapi({ description: "What readers have" }),
@@ -41,7 +42,7 @@ const removing = createRoute({
   ...described,
   method: "delete",
   summary: "Remove the clinician's review",
-  request: { params: one },
+  request: { params: one, query: inItsLanguage },
   responses: { ...ok("Removed", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 429) },
 });
 
@@ -49,11 +50,16 @@ export const clinicianReviews = router()
   .openapi(putting, async (c) => {
     const { registration = null, ...review } = c.req.valid("json");
     const { enterReview } = await entering();
-    await enterReview(c.var.context, c.var.actor.member, c.req.valid("param"), { registration, ...review });
+    await enterReview(
+      c.var.context,
+      c.var.actor.member,
+      { ...c.req.valid("param"), ...c.req.valid("query") },
+      { registration, ...review },
+    );
     return c.json({ message: "The review is saved." }, 200);
   })
   .openapi(removing, async (c) => {
     const { removeReview } = await entering();
-    await removeReview(c.var.context, c.var.actor.member, c.req.valid("param"));
+    await removeReview(c.var.context, c.var.actor.member, { ...c.req.valid("param"), ...c.req.valid("query") });
     return c.json({ message: "The review is removed." }, 200);
   });

@@ -8,7 +8,7 @@ import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
-import { differencesJson, one, version } from "./editing-json.ts";
+import { differencesJson, inItsLanguage, one, version } from "./editing-json.ts";
 import { checks } from "./editing-rules.ts";
 
 const reading = createRoute({
@@ -19,7 +19,7 @@ const reading = createRoute({
   path: "/content/{kind}/{key}/check",
   summary:
     "The change that waits for a second person: which doses it changes, which urgencies it lowers, and its source",
-  request: { params: one },
+  request: { params: one, query: inItsLanguage },
   responses: { ...ok("The check", inData(CheckJson)), ...failures(400, 401, 403, 404) },
 });
 
@@ -32,6 +32,7 @@ const deciding = createRoute({
   summary: "Approve the change, or send it back with a reason; 403 for one's own, 409 when it is not what was shown",
   request: {
     params: one,
+    query: inItsLanguage,
     body: jsonBody(
       z.object({
         version,
@@ -49,13 +50,18 @@ const deciding = createRoute({
 
 export const contentChecks = router()
   .openapi(reading, async (c) => {
-    const open = await (await checks()).readCheck(c.var.context, c.req.valid("param"));
+    const open = await (await checks()).readCheck(c.var.context, { ...c.req.valid("param"), ...c.req.valid("query") });
     return c.json({ data: checkJson(open, c.var.actor.member) }, 200);
   })
   .openapi(deciding, async (c) => {
     const { version, ...decision } = c.req.valid("json");
     const { decideCheck } = await checks();
-    await decideCheck(c.var.context, c.var.actor.member, c.req.valid("param"), { number: version, ...decision });
+    await decideCheck(
+      c.var.context,
+      c.var.actor.member,
+      { ...c.req.valid("param"), ...c.req.valid("query") },
+      { number: version, ...decision },
+    );
     return c.json({ message: decision.verdict === "approve" ? "Approved." : "Sent back to the author." }, 200);
   });
 

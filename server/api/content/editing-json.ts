@@ -2,12 +2,23 @@ import { z } from "@hono/zod-openapi";
 import type { ContentItemJson, DifferenceJson } from "../../contract/content/answers.ts";
 import type { Difference } from "../../domain/content/differences.ts";
 import type { ContentItem, VersionOfItem } from "../../domain/content/items.ts";
+import { FIRST_LANGUAGE, LANGUAGE_CODES } from "../../contract/languages.ts";
 import { CONTENT_KINDS } from "../../contract/content/kinds.ts";
 import { recordId } from "../fields.ts";
 
 export const kind = z.enum(CONTENT_KINDS, "There is no such kind of content.");
 
 export const one = z.object({ kind, key: recordId });
+
+/** Each language of a text has versions of its own. */
+export const itsLanguage = {
+  language: z
+    .enum(LANGUAGE_CODES, "There is no such language.")
+    .optional()
+    .default(FIRST_LANGUAGE)
+    .openapi({ description: "Of the text: English, or a translation of it" }),
+};
+export const inItsLanguage = z.object(itsLanguage);
 
 const wrongVersion = "Say which version you changed.";
 export const version = z
@@ -17,10 +28,11 @@ export const version = z
   .openapi({ description: "The newest version that the editor had seen" });
 
 export function itemJson(item: ContentItem): ContentItemJson {
-  const { kind, key, recordId, title, version, publishedVersion, scheduledVersion, checkedOn } = item;
+  const { kind, key, language, recordId, title, version, publishedVersion, scheduledVersion, checkedOn } = item;
   return {
     kind,
     key,
+    language,
     recordId,
     title,
     version,

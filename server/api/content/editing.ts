@@ -6,6 +6,8 @@ import { anyText } from "../../contract/text.ts";
 import type { Context } from "../../domain/context.ts";
 import type { ContentDocument } from "../../domain/content/documents.ts";
 import type { Publication } from "../../domain/content/problems.ts";
+import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
+import { isTranslation, type ItemName } from "../../domain/content/item-name.ts";
 import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import type { Problem } from "../../failures.ts";
@@ -13,7 +15,7 @@ import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { allProblems, NOTHING_WRONG } from "../all-problems.ts";
 import { documentBody, problemsOfPicture } from "./document.ts";
-import { differencesJson, itemJson, kind, one, version } from "./editing-json.ts";
+import { differencesJson, inItsLanguage, itemJson, itsLanguage, kind, one, version } from "./editing-json.ts";
 import { pictureOfLook } from "./look.ts";
 import { checking, differences, documents, items, kinds, problems, saves, signRows } from "./editing-rules.ts";
 import { failures } from "../failures.ts";
@@ -44,7 +46,7 @@ const publication = z
 const written = { document: documentBody, publication };
 const New = z.object(written);
 const Changed = z.object({ version, ...written });
-const ToCheck = z.object({ kind, key: recordId.optional(), ...written });
+const ToCheck = z.object({ kind, key: recordId.optional(), ...itsLanguage, ...written });
 /** Bytes of JSON: too much text is refused by its field, with how much is too much. */
 const WHOLE_TEXT_MAX = 1024 * 1024;
 const refusals = failures(400, 401, 403, 404, 409, 413, 415, 429);
@@ -57,7 +59,11 @@ const previewing = createRoute(
     path: "/content/preview",
     summary:
       "How a document will look, how it differs from the newest version of an item, and what a second person has to check",
-    request: { body: jsonBody(z.object({ document: documentBody, kind: kind.optional(), key: recordId.optional() })) },
+    request: {
+      body: jsonBody(
+        z.object({ document: documentBody, kind: kind.optional(), key: recordId.optional(), ...itsLanguage }),
+      ),
+    },
     responses: {
       ...ok(
         "The preview",
@@ -119,7 +125,7 @@ const saving = createRoute(
     method: "put",
     path: "/content/{kind}/{key}",
     summary: "Save a new version; 409 when another editor saved one meanwhile",
-    request: { params: one, body: jsonBody(Changed) },
+    request: { params: one, query: inItsLanguage, body: jsonBody(Changed) },
     responses: { ...ok("The item", inData(ContentItemJson)), ...refusals },
   },
   WHOLE_TEXT_MAX,
@@ -128,22 +134,36 @@ const saving = createRoute(
 interface Told {
   kind?: ContentKind | undefined;
   key?: string | undefined;
+  language?: LanguageCode | undefined;
   document?: ContentDocument | undefined;
   publication?: Publication | undefined;
 }
 
-async function problemsIn(context: Context, { kind, key, document, publication }: Told): Promise<Problem[]> {
-  if (!kind || !document || !publication) return [];
+async function problemsIn(context: Context, told: Told): Promise<Problem[]> {
+  const { kind, key, language = FIRST_LANGUAGE, document: written, publication } = told;
+  if (!kind || !written || !publication) return [];
   await (await signRows()).refreshSigns(context.db);
-  const item = key ? await (await items()).itemNamed(context, { kind, key }) : null;
+  const { itemIfThere, itemNamed, wholeDocument } = await items();
+  const item = key ? await itemToWrite({ itemIfThere, itemNamed }, context, { kind, key, language }) : null;
+  const document = key ? await wholeDocument(context, { kind, key, language }, written) : written;
   const ofPicture = publication.when === "never" ? [] : await problemsOfPicture(document);
-  const others = await (await problems()).problemsOfWriting(context, kind, item, { document, publication });
+  const others = await (
+    await problems()
+  ).problemsOfWriting(context, { kind, key, language }, item, { document, publication });
   return [...ofPicture, ...others];
+}
+
+type Items = Pick<Awaited<ReturnType<typeof items>>, "itemIfThere" | "itemNamed">;
+
+/** Null for the first words of a translation. */
+async function itemToWrite({ itemIfThere, itemNamed }: Items, context: Context, name: ItemName) {
+  return isTranslation(name) ? ((await itemIfThere(context, name)) ?? null) : itemNamed(context, name);
 }
 
 /** As the address says it; what comes before readers at a time that was not understood is judged as of now. */
 function named(c: Request<ApiEnvironment>, told: Told, wrong: ReadonlySet<string>): Told {
-  const known = { kind: kind.safeParse(c.req.param("kind")).data, key: c.req.param("key") };
+  const { language } = inItsLanguage.safeParse(c.req.query()).data ?? {};
+  const known = { kind: kind.safeParse(c.req.param("kind")).data, key: c.req.param("key"), language };
   return { ...known, ...told, ...(wrong.has("publication") ? { publication: { when: "now" } } : {}) };
 }
 
@@ -153,18 +173,20 @@ const writtenChange = allProblems(Changed, (c, told, wrong) => problemsIn(c.var.
 
 const previews = router().openapi(previewing, async (c) => {
   await c.var.context.limits.take("look", c.var.actor.member.id);
-  const { document, kind, key } = c.req.valid("json");
+  const { document: written, kind, key, language } = c.req.valid("json");
   await (await signRows()).refreshSigns(c.var.context.db);
-  const { itemNamed, documentOf } = await items();
-  const item = kind && key ? await itemNamed(c.var.context, { kind, key }) : undefined;
+  const { documentOf, wholeDocument, ...known } = await items();
+  const name = kind && key ? { kind, key, language } : undefined;
+  const item = name && (await itemToWrite(known, c.var.context, name));
+  const document = name ? await wholeDocument(c.var.context, name, written) : written;
   const stored = item && (await documentOf(c.var.context, item, item.version));
   const changes = stored ? (await differences()).differencesOf(stored, document) : [];
   const { expandedFor, kindNamed } = await kinds();
-  const { body, matter } = expandedFor(kind, key ?? "", document);
+  const { body, matter } = expandedFor(kind, key ?? "", document, language);
   const id = item?.recordId ?? (kind ? kindNamed(kind).idOf("") : "");
   const picture = pictureOfLook(kind, id, document);
-  const found = await problemsIn(c.var.context, { kind, key, document, publication: { when: "now" } });
-  const html = withSettings((await documents()).htmlOf(body), c.var.app);
+  const found = await problemsIn(c.var.context, { kind, key, language, document, publication: { when: "now" } });
+  const html = withSettings((await documents()).htmlOf(body, language), c.var.app);
   const risks = item ? await (await checking()).risksToReaders(c.var.context, item, document) : [];
   const shown = { html, matter, differences: differencesJson(changes), risks, picture };
   return c.json({ data: { ...shown, problems: found.map(({ msg, path }) => ({ msg, path })) } }, 200);
@@ -189,7 +211,12 @@ const changes = router(writtenChange.hook).openapi(saving, async (c) => {
   const { version, ...written } = c.req.valid("json");
   if (await isPictureless(written)) await writtenChange.require(c, { version, ...written });
   const { saveVersion } = await saves();
-  const saved = await saveVersion(context, actor.member, { ...c.req.valid("param"), version }, written);
+  const saved = await saveVersion(
+    context,
+    actor.member,
+    { ...c.req.valid("param"), ...c.req.valid("query"), version },
+    written,
+  );
   return c.json({ data: itemJson(saved) }, 200);
 });
 

@@ -8,7 +8,7 @@ import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, ok } from "../responses.ts";
-import { itemJson, kind, one } from "./editing-json.ts";
+import { inItsLanguage, itemJson, itsLanguage, kind, one } from "./editing-json.ts";
 import { checking, checks, items } from "./editing-rules.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
@@ -22,6 +22,7 @@ const listing = createRoute({
   request: {
     query: z.object({
       ...pagingQuery,
+      ...itsLanguage,
       kind: kind.optional(),
       show: z.enum(SHOWS, "There is no such list.").optional().default("all"),
       sort: z.enum(SORTS, "There is no such order.").optional().default("title").openapi({
@@ -39,6 +40,7 @@ const counting = createRoute({
   method: "get",
   path: "/content/waiting",
   summary: "How many items wait for an editor, and why",
+  request: { query: inItsLanguage },
   responses: {
     ...ok(
       "The numbers",
@@ -49,6 +51,7 @@ const counting = createRoute({
           scheduled: z.int(),
           due: z.int(),
           newer: z.int(),
+          behind: z.int().openapi({ description: "Translations whose English text has changed since" }),
           discarded: z.int(),
         }),
       ),
@@ -76,7 +79,7 @@ const reading = createRoute({
   method: "get",
   path: "/content/{kind}/{key}",
   summary: "One item with its newest version",
-  request: { params: one },
+  request: { params: one, query: inItsLanguage },
   responses: {
     ...ok("The item", inData(WholeItemJson)),
     ...failures(400, 401, 403, 404),
@@ -89,13 +92,16 @@ export const contentItems = router()
     const found = await (await items()).listItems(c.var.context, { kind, ...rest });
     return c.json(pagedJson(found, itemJson), 200);
   })
-  .openapi(counting, async (c) => c.json({ data: await (await items()).countItems(c.var.context) }, 200))
+  .openapi(counting, async (c) => {
+    const { language } = c.req.valid("query");
+    return c.json({ data: await (await items()).countItems(c.var.context, language) }, 200);
+  })
   .openapi(choosing, async (c) => {
     return c.json({ data: await (await items()).choicesOf(c.var.context, c.req.valid("param").kind) }, 200);
   })
   .openapi(reading, async (c) => {
     const { itemNamed, documentOf, editorOf, isUnread } = await items();
-    const item = await itemNamed(c.var.context, c.req.valid("param"));
+    const item = await itemNamed(c.var.context, { ...c.req.valid("param"), ...c.req.valid("query") });
     const document = await documentOf(c.var.context, item, item.version);
     const whole = {
       ...itemJson(item),
@@ -104,7 +110,7 @@ export const contentItems = router()
       isUnread: isUnread(item.kind, document),
       sentBack: sentBackJson(await (await checks()).lastSentBack(c.var.context, item)),
       isCheckedWithdrawal: (await (await checking()).risksOfWithdrawal(c.var.context, item)).length > 0,
-      review: await reviewOf(c.var.context, item.recordId),
+      review: await reviewOf(c.var.context, item.recordId, item.language),
     };
     return c.json({ data: whole }, 200);
   });

@@ -8,7 +8,7 @@ import { failures } from "../failures.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
 import { problemsOfPicture } from "./document.ts";
-import { itemJson, one, version } from "./editing-json.ts";
+import { itemJson, inItsLanguage, one, version } from "./editing-json.ts";
 import { items, newest } from "./editing-rules.ts";
 
 const writing = { ...editorsWriting, tags: ["Editing"] };
@@ -22,6 +22,7 @@ const publishing = createRoute({
   summary: "Publish the newest version as it is, under the rules of a saved one; a change may wait for a second person",
   request: {
     params: one,
+    query: inItsLanguage,
     body: jsonBody(
       z.object({
         version,
@@ -40,7 +41,7 @@ const checking = createRoute({
   method: "post",
   path: "/content/{kind}/{key}/source-check",
   summary: "Say that every source was checked today; a new version, which readers get where they had the newest",
-  request: { params: one, body: jsonBody(z.object({ version })) },
+  request: { params: one, query: inItsLanguage, body: jsonBody(z.object({ version })) },
   responses: answers,
 });
 
@@ -49,15 +50,20 @@ export const contentNewest = router()
     const { context, actor } = c.var;
     const { version, source } = c.req.valid("json");
     const { itemNamed, documentOf } = await items();
-    const item = await itemNamed(context, c.req.valid("param"));
+    const item = await itemNamed(context, { ...c.req.valid("param"), ...c.req.valid("query") });
     const problems = await problemsOfPicture(await documentOf(context, item, item.version));
     if (problems.length > 0) throw allInvalid(problems);
     const { publishNewest } = await newest();
-    const published = await publishNewest(context, actor.member, { ...c.req.valid("param"), version }, source);
+    const published = await publishNewest(
+      context,
+      actor.member,
+      { ...c.req.valid("param"), ...c.req.valid("query"), version },
+      source,
+    );
     return c.json({ data: itemJson(published) }, 200);
   })
   .openapi(checking, async (c) => {
     const { markSourcesChecked } = await newest();
-    const name = { ...c.req.valid("param"), ...c.req.valid("json") };
+    const name = { ...c.req.valid("param"), ...c.req.valid("query"), ...c.req.valid("json") };
     return c.json({ data: itemJson(await markSourcesChecked(c.var.context, c.var.actor.member, name)) }, 200);
   });

@@ -10,7 +10,7 @@ import { SOURCE_MAX } from "../../contract/content/checks.ts";
 import { anyText } from "../../contract/text.ts";
 import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
-import { differencesJson, itemJson, one, version, versionJson } from "./editing-json.ts";
+import { differencesJson, inItsLanguage, itemJson, itsLanguage, one, version, versionJson } from "./editing-json.ts";
 import { differences, discards, documents, items, kinds, publishing, saves } from "./editing-rules.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
@@ -35,6 +35,7 @@ const withdrawing = createRoute({
   summary: "Unpublish, or ask for it where a second person has to agree; its versions stay",
   request: {
     params: one,
+    query: inItsLanguage,
     body: jsonBody(z.object({ version, source: anyText(SOURCE_MAX).optional().default("") })),
   },
   responses: { ...ok("Withdrawn", z.object({ message: z.string(), isToCheck: z.boolean() })), ...refusals },
@@ -46,7 +47,7 @@ const discarding = createRoute({
   method: "post",
   path: "/content/{kind}/{key}/discard",
   summary: "Discard its draft and its schedule; readers keep what they have, versions stay",
-  request: { params: one, body: jsonBody(z.object({ version })) },
+  request: { params: one, query: inItsLanguage, body: jsonBody(z.object({ version })) },
   responses: { ...ok("Discarded", inData(ContentItemJson)), ...refusals },
 });
 
@@ -56,7 +57,7 @@ const unscheduling = createRoute({
   method: "delete",
   path: "/content/{kind}/{key}/schedule",
   summary: "Cancel the schedule",
-  request: { params: one },
+  request: { params: one, query: inItsLanguage },
   responses: { ...ok("Done", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 429) },
 });
 
@@ -68,6 +69,7 @@ const settling = createRoute({
   summary: "Take over the newer shipped text, or leave it",
   request: {
     params: one,
+    query: inItsLanguage,
     body: jsonBody(z.object({ version, choice: z.enum(["take", "leave"], "Say whether to take it or leave it.") })),
   },
   responses: { ...ok("Done", z.object({ message: z.string() })), ...refusals },
@@ -79,7 +81,7 @@ const listingVersions = createRoute({
   method: "get",
   path: "/content/{kind}/{key}/versions",
   summary: "Its versions, the newest first, as shipped last",
-  request: { params: one },
+  request: { params: one, query: inItsLanguage },
   responses: { ...ok("The versions", inData(z.array(ContentVersionJson))), ...failures(400, 401, 403, 404) },
 });
 
@@ -92,6 +94,7 @@ const readingVersion = createRoute({
   request: {
     params: oneVersion,
     query: z.object({
+      ...itsLanguage,
       against: z.coerce.number("There is no such version.").int().min(0).optional().openapi({
         description: "The version that it is held against; the newest, unless told",
       }),
@@ -112,13 +115,13 @@ const restoring = createRoute({
   method: "post",
   path: "/content/{kind}/{key}/versions/{number}/restoration",
   summary: "Make an older version the newest, as a draft",
-  request: { params: oneVersion, body: jsonBody(z.object({ version })) },
+  request: { params: oneVersion, query: inItsLanguage, body: jsonBody(z.object({ version })) },
   responses: { ...ok("The item", inData(ContentItemJson)), ...refusals },
 });
 
 export const contentVersions = router()
   .openapi(withdrawing, async (c) => {
-    const name = { ...c.req.valid("param"), ...c.req.valid("json") };
+    const name = { ...c.req.valid("param"), ...c.req.valid("query"), ...c.req.valid("json") };
     const { isToCheck } = await (await publishing()).withdraw(c.var.context, c.var.actor.member, name);
     const message = isToCheck
       ? "It waits for a second person. Readers have it until then."
@@ -126,35 +129,42 @@ export const contentVersions = router()
     return c.json({ message, isToCheck }, 200);
   })
   .openapi(discarding, async (c) => {
-    const name = { ...c.req.valid("param"), ...c.req.valid("json") };
+    const name = { ...c.req.valid("param"), ...c.req.valid("query"), ...c.req.valid("json") };
     const { discardDraft } = await discards();
     return c.json({ data: itemJson(await discardDraft(c.var.context, c.var.actor.member, name)) }, 200);
   })
   .openapi(unscheduling, async (c) => {
-    await (await publishing()).unschedule(c.var.context, c.var.actor.member, c.req.valid("param"));
+    await (
+      await publishing()
+    ).unschedule(c.var.context, c.var.actor.member, { ...c.req.valid("param"), ...c.req.valid("query") });
     return c.json({ message: "It stays a draft." }, 200);
   })
   .openapi(settling, async (c) => {
     const { version, choice } = c.req.valid("json");
-    const name = { ...c.req.valid("param"), version };
+    const name = { ...c.req.valid("param"), ...c.req.valid("query"), version };
     await (await publishing()).settleShipped(c.var.context, c.var.actor.member, name, choice);
     return c.json({ message: choice === "take" ? "Readers have the original text." : "Your text stays." }, 200);
   })
   .openapi(listingVersions, async (c) => {
     const { itemNamed, versionsOf } = await items();
-    const item = await itemNamed(c.var.context, c.req.valid("param"));
+    const item = await itemNamed(c.var.context, { ...c.req.valid("param"), ...c.req.valid("query") });
     return c.json({ data: (await versionsOf(c.var.context, item)).map(versionJson) }, 200);
   })
   .openapi(readingVersion, async (c) => {
     const { itemNamed, documentOf } = await items();
-    const { number, ...name } = c.req.valid("param");
+    const { number, ...param } = c.req.valid("param");
+    const { against: asked, language } = c.req.valid("query");
+    const name = { ...param, language };
     const item = await itemNamed(c.var.context, name);
     const document = await documentOf(c.var.context, item, number);
-    const against = c.req.valid("query").against ?? item.version;
+    const against = asked ?? item.version;
     const other = await documentOf(c.var.context, item, against);
     const changes = (await differences()).differencesOf(document, other);
     const html = withSettings(
-      (await documents()).htmlOf((await kinds()).kindNamed(name.kind).expand(name.key, document).document.body),
+      (await documents()).htmlOf(
+        (await kinds()).kindNamed(name.kind).expand(name.key, document, language).document.body,
+        language,
+      ),
       c.var.app,
     );
     return c.json({ data: { number, document, html, differences: differencesJson(changes) } }, 200);
@@ -165,7 +175,7 @@ export const contentVersions = router()
     const restored = await restoreVersion(
       c.var.context,
       c.var.actor.member,
-      { ...name, ...c.req.valid("json") },
+      { ...name, ...c.req.valid("query"), ...c.req.valid("json") },
       number,
     );
     return c.json({ data: itemJson(restored) }, 200);

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { LANGUAGE_CODES, LANGUAGE_HEADER } from "../../contract/languages.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { TAGS } from "./tags.ts";
 
@@ -17,7 +18,20 @@ or as a Bearer token. A call that names 'None' beside these two reads a token wh
 **Values.** Ids are text. Names that end in \`Time\` are epoch milliseconds, days are \`YYYY-MM-DD\`, HTML is
 safe to show as it is. Paths of pictures begin behind the base of the API. Fields may be added: an app passes over
 those that it does not know.
+
+**Languages.** \`${LANGUAGE_HEADER}\` says in which of ${LANGUAGE_CODES.join(", ")} the words of an answer are to be. Without it the
+member's choice counts (\`PUT /user/language\`), then \`Accept-Language\`, and without these the answer is in English.
+\`Content-Language\` says which it is. A text that nobody has translated yet comes in English, and says so in \`textLanguage\`.
+The field \`lang\` of some calls is a longitude.
 `.trim();
+
+const LANGUAGE = {
+  name: LANGUAGE_HEADER,
+  in: "header",
+  required: false,
+  description: "The language of the answer",
+  schema: { type: "string", enum: LANGUAGE_CODES },
+};
 
 export function describing(api: OpenAPIHono<ApiEnvironment>) {
   let described: Description | undefined;
@@ -44,7 +58,10 @@ function describe(api: OpenAPIHono<ApiEnvironment>) {
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
   });
-  for (const call of Object.values(description.paths ?? {}).flatMap((calls) => Object.values(calls))) requireBody(call);
+  for (const call of Object.values(description.paths ?? {}).flatMap((calls) => Object.values(calls))) {
+    requireBody(call);
+    Object.assign(call, { parameters: [...(call.parameters ?? []), LANGUAGE] });
+  }
   return description;
 }
 

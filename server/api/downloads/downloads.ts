@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { FIRST_LANGUAGE } from "../../contract/languages.ts";
+import { currentLanguage } from "../../language.ts";
 import { DownloadJson } from "../../contract/downloads/answers.ts";
 import type { Context as Request } from "hono";
 import { Failure, notFound } from "../../failures.ts";
@@ -55,6 +57,7 @@ export const downloads = router()
         ? `Your own dates and the events of ${c.var.viewer.cityId === null ? "every city" : "your city"}, for the calendar on your phone.`
         : "The events of every city, for the calendar on your phone.",
       size: Buffer.byteLength(await calendarFor(c)),
+      ...inEnglish(),
     };
     return c.json({ data: [...handouts, calendar] }, 200);
   })
@@ -69,14 +72,18 @@ export const downloads = router()
     if (!name) throw notFound("file");
     if (!mayHave(c, name)) throw new Failure("unauthenticated", "Log in to get your visit card.");
     c.header("Content-Type", "application/pdf");
+    c.header("Content-Language", FIRST_LANGUAGE);
     return c.body(await handoutFile(await handoutOf(c, name)));
   });
+
+/** Papers are in English so far. */
+const inEnglish = () => (currentLanguage() === FIRST_LANGUAGE ? {} : { textLanguage: FIRST_LANGUAGE });
 
 /** Null for a paper that cannot be made: the others and the calendar are still to be had. */
 async function handoutJson(c: Request<ApiEnvironment>, name: HandoutName): Promise<DownloadJson | null> {
   const handout = await handoutOf(c, name);
   const { title, summary } = handout;
-  const listed = { file: `${name}.pdf`, title, summary };
+  const listed = { file: `${name}.pdf`, title, summary, ...inEnglish() };
   if (!mayHave(c, name)) return { ...listed, size: null };
   try {
     return { ...listed, size: (await handoutFile(handout)).byteLength };

@@ -6,7 +6,7 @@ import { membersToo } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { calendarDate } from "../fields.ts";
 import { calendarFile, eventEntry } from "../calendar/file.ts";
-import { oneById } from "../content/library.ts";
+import { languageJson, oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
 
@@ -64,5 +64,6 @@ function eventJson(event: Occurrence): EventJson {
     city: { _id: event.cityId },
     source: event.source === null ? null : (readSources(event.source)[0] ?? null),
     isSample: event.isSample,
+    ...languageJson(event),
   };
 }

@@ -2,10 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { GuidelineJson, ListedGuidelineJson } from "../../contract/guidelines/answers.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { guidelineById, listGuidelines, type Guideline } from "../../domain/guidelines/guidelines.ts";
+import { languageOfText } from "../../domain/translations/translations.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { discName } from "../../pictures/pictures.ts";
 import { failures } from "../failures.ts";
-import { countWords, oneById } from "../content/library.ts";
+import { countWords, languageJson, oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { cardsQuery, paged, pagedJson, pagingQuery } from "../paging.ts";
 import { guidelineCover } from "../pictures/motives.ts";
@@ -48,7 +49,7 @@ export const guidelines = router()
       coverUrl: picturePath(guidelineCover(guideline.id, guideline.picture)),
       words: countWords(guideline.body),
       sources: readSources(guideline.sources),
-      review: await reviewOf(c.var.context, guideline.id),
+      review: await reviewOf(c.var.context, guideline.id, languageOfText(guideline)),
     };
     return c.json({ data: wire }, 200);
   });
@@ -57,6 +58,6 @@ function textJson({ body, createdAt }: Guideline) {
   return { description: body, createdDate: new Date(createdAt).toISOString() };
 }
 
-function cardJson({ id, title, summary, picture }: Guideline) {
-  return { _id: id, title, summary, imageUrl: picturePath(discName(picture)) };
+function cardJson({ id, title, summary, picture, ...text }: Guideline) {
+  return { _id: id, title, summary, imageUrl: picturePath(discName(picture)), ...languageJson(text) };
 }

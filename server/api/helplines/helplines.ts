@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { HelplineJson } from "../../contract/helplines/answers.ts";
 import { helplinesIn, type Helpline } from "../../domain/helplines/helplines.ts";
 import { readSources } from "../../domain/pages/pages.ts";
+import { languageJson } from "../content/library.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { inData, ok } from "../responses.ts";
@@ -27,8 +28,9 @@ export const helplines = router().openapi(listing, async (c) => {
   return c.json({ data: listed[0]?.purpose === "emergency" ? listed : [own, ...listed] }, 200);
 });
 
-function helplineJson({ name, number, purpose, province, hours, source }: Helpline): HelplineJson {
-  return { name, number, purpose, province, hours, source: readSources(source)[0] ?? null };
+function helplineJson({ name, number, purpose, province, hours, source, ...text }: Helpline): HelplineJson {
+  const [read = null] = readSources(source);
+  return { name, number, purpose, province, hours, source: read, ...languageJson(text) };
 }
 
 function operatorsOwn(number: string): HelplineJson {

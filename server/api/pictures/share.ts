@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { FIRST_LANGUAGE } from "../../contract/languages.ts";
+import { inLanguage } from "../../language.ts";
 import { articleById } from "../../domain/articles/articles.ts";
 import type { Context } from "../../domain/context.ts";
 import { postFor } from "../../domain/forum/posts.ts";
@@ -38,7 +40,9 @@ type Shown = Omit<SharedThing, "brand">;
 export const sharePictures = router().openapi(reading, async (c) => {
   const { file } = c.req.valid("param");
   if (!FILE.test(file)) throw notFound("picture");
-  const shown = (await sharedThing(c.var.context, file.replace(".png", ""))) ?? productItself(c.var.app);
+  // Its address names no language, and its letters are Latin.
+  const named = inLanguage(FIRST_LANGUAGE, () => sharedThing(c.var.context, file.replace(".png", "")));
+  const shown = (await named) ?? productItself(c.var.app);
   const png = await sharedFile({ ...shown, brand: c.var.app.name });
   c.header("Content-Type", "image/png");
   c.header("Cache-Control", "public, max-age=86400");

@@ -10,6 +10,7 @@ import { failures } from "../failures.ts";
 import { pagingQuery } from "../paging.ts";
 import { ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
+import { languageJson } from "../content/library.ts";
 import { fillSettings } from "../settings/app-settings.ts";
 
 const searching = createRoute({
@@ -53,5 +54,15 @@ export function search() {
 
 function itemJson(item: FoundGroup["items"][number], app: AppSettings): SearchItemJson {
   const { id, kind, title, snippet, isDangerSign, question, week, date } = item;
-  return { _id: id, kind, title, snippet: fillSettings(snippet, app), isDangerSign, question, week, date };
+  return {
+    _id: id,
+    kind,
+    title,
+    snippet: fillSettings(snippet, app),
+    isDangerSign,
+    question,
+    week,
+    date,
+    ...languageJson(item),
+  };
 }

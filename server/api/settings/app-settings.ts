@@ -1,4 +1,6 @@
 import type { SettingValues } from "../../settings/rules.ts";
+import { isolated } from "../../domain/isolates.ts";
+import { currentLanguage, isRightToLeft } from "../../language.ts";
 import type { AppSettings } from "../environment.ts";
 
 export function appSettingsOf(
@@ -23,11 +25,13 @@ export function appSettingsOf(
 }
 
 export function withSettings(html: string, app: AppSettings) {
-  return fillIn(html, app, escapeHtml);
+  const isApart = isRightToLeft(currentLanguage());
+  return fillIn(html, app, (value) => (isApart ? `<bdi dir="ltr">${escapeHtml(value)}</bdi>` : escapeHtml(value)));
 }
 
 export function fillSettings(text: string, app: AppSettings) {
-  return fillIn(text, app, (value) => value);
+  const isApart = isRightToLeft(currentLanguage());
+  return fillIn(text, app, (value) => (isApart ? isolated(value) : value));
 }
 
 function fillIn(text: string, app: AppSettings, escape: (value: string) => string) {
@@ -36,7 +40,10 @@ function fillIn(text: string, app: AppSettings, escape: (value: string) => strin
     ["{emergencyNumber}", app.emergencyNumber],
     ["{helplineNumber}", app.helplineNumber],
   ]);
-  return text.replaceAll(/\{[a-zA-Z]+\}/g, (place) => escape(values.get(place) ?? place));
+  return text.replaceAll(/\{[a-zA-Z]+\}/g, (place) => {
+    const value = values.get(place);
+    return value === undefined ? place : escape(value);
+  });
 }
 
 function escapeHtml(text: string) {

@@ -34,6 +34,7 @@ export const settings = router()
   .openapi(reading, async (c) => {
     const pages = new Map((await contentPages(c.var.context)).map((page) => [page.key, page]));
     const html = (key: string) => withSettings(pages.get(key)?.body ?? "", c.var.app);
+    const english = Object.entries(fields).filter(([, key]) => pages.get(key)?.textLanguage !== undefined);
     const updatedOn = Object.entries(fields).map(([field, key]) => [field, pages.get(key)?.updatedOn ?? ""]);
     return c.json(
       {
@@ -43,6 +44,7 @@ export const settings = router()
           privacyPolicy: html(fields.privacyPolicy),
           citation: html(fields.citation),
           updatedOn: Object.fromEntries(updatedOn),
+          ...(english.length === 0 ? {} : { inEnglish: english.map(([field]) => field) }),
           sources: await allSources(
             c.var.context,
             (await sourcesBeside()).map(({ sources }) => sources),

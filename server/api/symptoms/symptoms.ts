@@ -4,11 +4,12 @@ import { SYMPTOM_READERS } from "../../contract/symptoms/readers.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { isOfChild } from "../../domain/symptoms/readers.ts";
 import { dangerSignQuestions, listSymptoms, symptomById, type Symptom } from "../../domain/symptoms/symptoms.ts";
+import { languageOfText } from "../../domain/translations/translations.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { withSettings } from "../settings/app-settings.ts";
 import type { AppSettings } from "../environment.ts";
 import { failures } from "../failures.ts";
-import { oneById } from "../content/library.ts";
+import { languageJson, oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { cardsQuery, paged, pagedJson, pagingQuery } from "../paging.ts";
 import { discName } from "../../pictures/pictures.ts";
@@ -68,7 +69,7 @@ export const symptoms = router()
       ...textJson(symptom, c.var.app),
       helplinePurpose: symptom.helplinePurpose,
       sources: readSources(symptom.sources),
-      review: await reviewOf(c.var.context, symptom.id),
+      review: await reviewOf(c.var.context, symptom.id, languageOfText(symptom)),
     };
     return c.json({ data: wire }, 200);
   })
@@ -76,17 +77,20 @@ export const symptoms = router()
     const questions = await dangerSignQuestions(c.var.context);
     return c.json(
       {
-        data: questions.map(({ id, who, area, label, level, advice, ageFrom, ageTo, symptomId, helplinePurpose }) => ({
-          _id: id,
-          who,
-          area,
-          label,
-          level,
-          advice,
-          ages: { from: ageFrom, to: ageTo },
-          symptomId,
-          helplinePurpose,
-        })),
+        data: questions.map(
+          ({ id, who, area, label, level, advice, ageFrom, ageTo, symptomId, helplinePurpose, ...text }) => ({
+            _id: id,
+            who,
+            area,
+            label,
+            level,
+            advice,
+            ages: { from: ageFrom, to: ageTo },
+            symptomId,
+            helplinePurpose,
+            ...languageJson(text),
+          }),
+        ),
       },
       200,
     );
@@ -109,5 +113,6 @@ function cardJson(symptom: Symptom) {
     isAboutBaby: isOfChild(symptom.id),
     stage: symptom.stage,
     imageUrl: picturePath(discName(symptom.picture)),
+    ...languageJson(symptom),
   };
 }

@@ -8,11 +8,13 @@ import {
 import { reviewOf, reviewsOf, type ClinicianReview } from "../../domain/clinician-reviews/reviews.ts";
 import type { Context } from "../../domain/context.ts";
 import { fetalWeightGrams, weekNumbers } from "../../domain/pregnancies/growth.ts";
+import { languageOfText } from "../../domain/translations/translations.ts";
+import { wordsOfSize } from "../../pictures/size-words.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { afterBirthPicture, growthPicture, weekShown } from "../../pictures/week-pictures.ts";
 import { weekById, weeksOf, type Week } from "../../domain/weeks/weeks.ts";
 import { failures } from "../failures.ts";
-import { oneById } from "../content/library.ts";
+import { languageJson, oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { picturePath } from "../pictures/pictures.ts";
 import { inData, ok } from "../responses.ts";
@@ -52,7 +54,10 @@ export const weeks = router()
   })
   .openapi(reading, async (c) => {
     const week = await weekById(c.var.context, "pregnancy", c.req.valid("param").id);
-    return c.json({ data: pregnancyWeek({ ...week, review: await reviewOf(c.var.context, week.id) }) }, 200);
+    return c.json(
+      { data: pregnancyWeek({ ...week, review: await reviewOf(c.var.context, week.id, languageOfText(week)) }) },
+      200,
+    );
   })
   .openapi(listingAfterBirth, async (c) => {
     const found = await withReviews(c.var.context, await weeksOf(c.var.context, "afterBirth"));
@@ -62,20 +67,24 @@ export const weeks = router()
 type ReviewedWeek = Week & { review: ClinicianReview | null };
 
 async function withReviews(context: Context, weeks: Week[]): Promise<ReviewedWeek[]> {
-  const reviews = await reviewsOf(
-    context,
-    weeks.map(({ id }) => id),
-  );
+  const byLanguage = Map.groupBy(weeks, languageOfText);
+  const reviews = new Map<string, ClinicianReview>();
+  for (const [language, own] of byLanguage) {
+    const ids = own.map(({ id }) => id);
+    for (const [id, review] of await reviewsOf(context, ids, language)) reviews.set(id, review);
+  }
   return weeks.map((week) => ({ ...week, review: reviews.get(week.id) ?? null }));
 }
 
 export function pregnancyWeekHeading(week: Week): WeekHeadingJson {
   const { lengthCm, lengthMeasure, weightKg } = weekNumbers(week.number);
   const grams = fetalWeightGrams(week.number);
-  const { words, picture, isToScale } = weekShown(week.number, { words: week.shape, picture: week.picture });
+  const shown = { words: week.drawnAs, picture: week.picture };
+  const { words, size, picture, isToScale } = weekShown(week.number, shown);
+  const ownWords = week.shape === week.drawnAs ? null : week.shape;
   return {
     ...heading(week, picture),
-    babyShape: words,
+    babyShape: ownWords ?? (size && wordsOfSize(size, languageOfText(week))) ?? words,
     isDrawnToScale: isToScale,
     babyLength: lengthCm,
     babyLengthMeasure: lengthMeasure,
@@ -108,6 +117,7 @@ function heading(week: Week, picture: string) {
     title: week.title,
     shortDescription: week.summary,
     imageUrl: picturePath(picture),
+    ...languageJson(week),
   };
 }
 

@@ -1,15 +1,22 @@
-import { itemsOf } from "../../domain/content/files.ts";
-import { storeAgain, storeShipped } from "../../domain/content/shipping.ts";
+import { TRANSLATIONS } from "../../contract/languages.ts";
+import { itemsOf, translationsOf } from "../../domain/content/files.ts";
+import { storeAgain, storeShipped, storeShippedTranslations } from "../../domain/content/shipping.ts";
 import type { Database } from "../../db/schema.ts";
 import { fingerprintOf, isLoaded, isLoadedBefore, rememberLoaded } from "./fingerprints.ts";
 import type { Files } from "./folders.ts";
 
-export async function loadAll(db: Database, files: Files, now: number): Promise<void> {
+export async function loadEnglish(db: Database, files: Files, now: number): Promise<void> {
   const today = new Date(now).toISOString().slice(0, 10);
   await storeShipped({ db, now, today }, itemsOf(files));
-  const signs = fingerprintOf(files["signs.json"]);
+  const tables = ["signs.json", ...TRANSLATIONS.map((language) => `${language}/signs.json`)];
+  const signs = fingerprintOf(tables.map((file) => files[file]));
   if (!(await isLoaded(db, "signs", signs))) {
     if (await isLoadedBefore(db, "signs")) await storeAgain({ db, now, today });
     await rememberLoaded(db, "signs", signs, now);
   }
+}
+
+export async function loadTranslations(db: Database, files: Files, now: number): Promise<void> {
+  const today = new Date(now).toISOString().slice(0, 10);
+  await storeShippedTranslations({ db, now, today }, translationsOf(files));
 }

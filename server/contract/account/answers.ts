@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGE_CODES } from "../languages.ts";
 import { ROLES } from "../member/roles.ts";
 import { PHASES, STAGES } from "../pregnancies/stages.ts";
 import { day } from "../times.ts";
@@ -20,6 +21,7 @@ export const UserJson = z
       .enum(STAGES)
       .meta({ description: "Which part of the product fits the member; none when no dates are known" }),
     phase: z.enum(PHASES).meta({ description: "The same with the trimester, or how old the baby is" }),
+    language: z.enum(LANGUAGE_CODES).optional().meta({ description: "Left out while none is chosen" }),
   })
   .meta({ id: "User" });
 export type UserJson = z.infer<typeof UserJson>;

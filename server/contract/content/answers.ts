@@ -1,9 +1,19 @@
 import { z } from "zod";
 import { day, moment } from "../times.ts";
+import { LANGUAGE_CODES } from "../languages.ts";
 import { CONTENT_KINDS } from "./kinds.ts";
 
 export const pictureUrl = z.string().meta({ description: "Path of the picture, to prefix with the API base" });
 export const html = z.string().meta({ description: "HTML" });
+
+/** Of a record with words: left out where they are in the language of the answer, and up to date. */
+export const inLanguage = {
+  textLanguage: z
+    .enum(LANGUAGE_CODES)
+    .optional()
+    .meta({ description: "The language of its words, where that is not the one of the answer" }),
+  isBehind: z.boolean().optional().meta({ description: "The English text has changed since it was translated" }),
+};
 
 export const SourceJson = z
   .object({ name: z.string(), url: z.string(), checked: day.optional() })
@@ -38,6 +48,7 @@ export const clinicianReview = ClinicianReviewJson.or(z.null()).meta({
 const item = {
   kind: z.enum(CONTENT_KINDS),
   key: z.string(),
+  language: z.enum(LANGUAGE_CODES).meta({ description: "Of its words; a translation has versions of its own" }),
   recordId: z.string().meta({ description: "The id under which readers get it" }),
   title: z.string(),
   version: z.int().meta({ description: "The newest; 0: as shipped" }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { html, SourceJson } from "../content/answers.ts";
+import { html, inLanguage, SourceJson } from "../content/answers.ts";
 import { day } from "../times.ts";
 
 export const EventJson = z
@@ -14,6 +14,7 @@ export const EventJson = z
     city: z.object({ _id: z.string().nullable().meta({ description: "null: everywhere" }) }),
     source: SourceJson.or(z.null()),
     isSample: z.boolean(),
+    ...inLanguage,
   })
   .meta({ id: "Event" });
 export type EventJson = z.infer<typeof EventJson>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGE_CODES } from "../languages.ts";
 import { CONTENT_KINDS } from "../content/kinds.ts";
 import { moment } from "../times.ts";
 import { STANDINGS } from "./standings.ts";
@@ -21,6 +22,7 @@ export const PictureUseJson = z
   .object({
     kind: z.enum(CONTENT_KINDS),
     key: z.string(),
+    language: z.enum(LANGUAGE_CODES),
     title: z.string(),
     standing: z.enum(STANDINGS).meta({ description: "How near to readers the version is that shows it" }),
     version: z.int(),

@@ -15,6 +15,10 @@ export const ContentRecordJson = z
     privacyPolicy: z.string(),
     citation: z.string(),
     updatedOn: z.record(z.string(), z.string()).meta({ description: "Field to the date it was last changed" }),
+    inEnglish: z
+      .array(z.string())
+      .optional()
+      .meta({ description: "The fields whose texts are not translated into the language of the answer yet" }),
     sources: z
       .array(CitedSourceJson)
       .meta({ description: "Of all texts, each once, with the last day on which it was read" }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { helplinePurpose } from "../helplines/answers.ts";
-import { clinicianReview, html, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
+import { clinicianReview, html, inLanguage, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
 import { instant } from "../times.ts";
 import { AREAS } from "./areas.ts";
 
@@ -12,6 +12,7 @@ const card = {
   isAboutBaby: z.boolean().meta({ description: "A baby or a child of any age, not the mother" }),
   stage: z.enum(["pregnancy", "afterBirth", "both"]),
   imageUrl: pictureUrl,
+  ...inLanguage,
 };
 const text = {
   causes: html,
@@ -40,6 +41,7 @@ export const DangerSignQuestionJson = z
     }),
     symptomId: z.string().nullable(),
     helplinePurpose,
+    ...inLanguage,
   })
   .meta({ id: "DangerSignQuestion" });
 export type DangerSignQuestionJson = z.infer<typeof DangerSignQuestionJson>;

@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { clinicianReview, html, SourceJson } from "../content/answers.ts";
+import { clinicianReview, html, inLanguage, SourceJson } from "../content/answers.ts";
 
 export const TipJson = z
-  .object({ _id: z.string(), description: html, source: SourceJson.or(z.null()), review: clinicianReview })
+  .object({
+    _id: z.string(),
+    description: html,
+    source: SourceJson.or(z.null()),
+    review: clinicianReview,
+    ...inLanguage,
+  })
   .meta({ id: "Tip" });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clinicianReview, html, pictureUrl, SourceJson } from "../content/answers.ts";
+import { clinicianReview, html, inLanguage, pictureUrl, SourceJson } from "../content/answers.ts";
 
 const heading = {
   _id: z.string(),
@@ -7,11 +7,13 @@ const heading = {
   title: z.string(),
   shortDescription: z.string(),
   imageUrl: pictureUrl,
+  ...inLanguage,
 };
 const text = { longDescription: html, sources: z.array(SourceJson), review: clinicianReview };
 const size = {
   babyShape: z.string().nullable().meta({
-    description: "As it stands after 'about the size of'; null where nothing compares, and with several babies",
+    description:
+      "As it stands after 'about the size of', or the whole phrase in another language; null where nothing compares, and with several babies",
   }),
   isDrawnToScale: z
     .boolean()

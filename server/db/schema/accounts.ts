@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { LanguageCode } from "../../contract/languages.ts";
 import type { Flag, Time } from "./columns.ts";
 import type { PrivacyColumns } from "./messages.ts";
 
@@ -41,6 +42,8 @@ export interface MemberTable extends PrivacyColumns {
   isSample: Generated<Flag>;
   role: Generated<Role>;
   searchName: string | null;
+  /** Null: none was chosen. */
+  preferredLanguage: LanguageCode | null;
   suspendedUntil: Time | null;
   /** Hash of the registration form's key, so that a second submit signs in. */
   registrationKey: string | null;

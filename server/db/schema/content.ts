@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { ContentKind } from "../../contract/content/kinds.ts";
+import type { LanguageCode } from "../../contract/languages.ts";
 import type { Flag, Time } from "./columns.ts";
 
 export interface ContentTables {
@@ -7,11 +8,14 @@ export interface ContentTables {
   contentVersion: ContentVersionTable;
   contentCheck: ContentCheckTable;
   clinicianReview: ClinicianReviewTable;
+  translation: TranslationTable;
 }
 
 export interface ContentItemTable {
   kind: ContentKind;
   key: string;
+  language: Generated<LanguageCode>;
+  /** The same in each language. */
   recordId: string;
   title: string;
   searchText: string;
@@ -23,6 +27,8 @@ export interface ContentItemTable {
   publishAt: Time | null;
   /** JSON: ContentDocument, as shipped now; null for what was written here. */
   shippedDocument: string | null;
+  /** Of the English words: those that readers have; of a translation those that its newest version was made from. */
+  englishHash: string | null;
   isOurs: Generated<Flag>;
   isShippedNewer: Generated<Flag>;
   isDiscarded: Generated<Flag>;
@@ -35,8 +41,12 @@ export interface ContentItemTable {
 export interface ContentVersionTable {
   kind: ContentKind;
   key: string;
+  language: Generated<LanguageCode>;
   number: number;
+  /** JSON: ContentDocument; of a translation with its words alone. */
   document: string;
+  /** Of a translation: of the English words that it was made from. */
+  englishHash: string | null;
   authorId: string | null;
   createdAt: Time;
 }
@@ -45,6 +55,7 @@ export interface ContentCheckTable {
   id: string;
   kind: ContentKind;
   key: string;
+  language: Generated<LanguageCode>;
   act: "publish" | "withdraw";
   /** The version to publish; of a withdrawal, the newest when it was asked for. */
   number: number;
@@ -63,6 +74,7 @@ export interface ContentCheckTable {
 export interface ClinicianReviewTable {
   kind: ContentKind;
   key: string;
+  language: Generated<LanguageCode>;
   recordId: string;
   version: number;
   textHash: string;
@@ -72,4 +84,17 @@ export interface ClinicianReviewTable {
   reviewedOn: string;
   enteredBy: string | null;
   enteredAt: Time;
+}
+
+export interface TranslationTable {
+  language: LanguageCode;
+  recordId: string;
+  kind: ContentKind;
+  /** JSON: words by the column of the record. */
+  fields: string;
+  /** Sanitised; null where the record has no text. */
+  html: string | null;
+  searchText: string;
+  /** Of the English words that it was made from. */
+  englishHash: string;
 }

@@ -1,5 +1,7 @@
 import { sql, type Selectable } from "kysely";
+import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import type { ArticleTable, CategoryTable } from "../../db/schema/library.ts";
+import { currentLanguage } from "../../language.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { shippedId } from "../identity.ts";
@@ -8,14 +10,32 @@ import { phaseOf } from "../pregnancies/phase.ts";
 import { chosenPregnancy, today } from "../pregnancies/pregnancies.ts";
 import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
 import { wordsOf } from "../search/fold.ts";
+import { inItsLanguage, type InLanguage } from "../translations/translations.ts";
 
-export type Category = Selectable<CategoryTable>;
-export type Article = Selectable<ArticleTable> & { categoryName: string };
+export type Category = Selectable<CategoryTable> & InLanguage;
+export type Article = Selectable<ArticleTable> & { categoryName: string } & InLanguage;
 
 const COUNTED_AT_MOST = 1_000;
 
-export async function listCategories({ db }: Context): Promise<Category[]> {
-  return db.selectFrom("category").selectAll().orderBy("position").execute();
+export async function listCategories(context: Context): Promise<Category[]> {
+  const rows = await context.db.selectFrom("category").selectAll().orderBy("position").execute();
+  return inItsLanguage(context, rows, ({ id }) => id);
+}
+
+/** Their own words and those of their categories. */
+export async function articlesInTheirLanguage(context: Pick<Context, "db">, rows: Article[]): Promise<Article[]> {
+  const articles = await inItsLanguage(context, rows, ({ id }) => id);
+  const named = articles.map(({ categoryId, categoryName }) => ({ id: categoryId, name: categoryName }));
+  const categories = await inItsLanguage(context, named, ({ id }) => id);
+  return articles.map((article, index) => ({
+    ...article,
+    categoryName: categories[index]?.name ?? article.categoryName,
+  }));
+}
+
+export async function articleInItsLanguage(context: Pick<Context, "db">, row: Article): Promise<Article> {
+  const [article = row] = await articlesInTheirLanguage(context, [row]);
+  return article;
 }
 
 export async function listArticles(
@@ -31,24 +51,53 @@ export async function listArticles(
   ids = ids.orderBy("article.publishedOn", "desc").orderBy("article.id", "desc");
   const page = ids.limit(paging.limit).offset(offsetOf(paging));
   const items = await newest(context).where("article.id", "in", page).execute();
-  return pageOf(items, await countKept(context, categoryId), paging);
+  return pageOf(await articlesInTheirLanguage(context, items), await countKept(context, categoryId), paging);
 }
 
 async function searchArticles(context: Context, categoryId: string | null, words: string[], paging: Paging) {
   if (words.length === 0) return pageOf([], 0, paging);
-  const lookup = context.newestWithWords("article", { words, categoryId, limit: COUNTED_AT_MOST });
-  const { rows } = await lookup.execute(context.db);
-  const numbers = rows.slice(offsetOf(paging), offsetOf(paging) + paging.limit).map(({ number }) => number);
+  const found = await numbersWith(context, categoryId, words);
+  const numbers = found.slice(offsetOf(paging), offsetOf(paging) + paging.limit);
   const items = numbers.length > 0 ? await newest(context).where("article.number", "in", numbers).execute() : [];
-  return pageOf(items, rows.length, paging);
+  return pageOf(await articlesInTheirLanguage(context, items), found.length, paging);
+}
+
+/** The newest first, by their words in the language of the request or in English. */
+async function numbersWith(context: Context, categoryId: string | null, words: string[]): Promise<number[]> {
+  const lookup = context.newestWithWords("article", { words, categoryId, limit: COUNTED_AT_MOST });
+  const english = (await lookup.execute(context.db)).rows.map(({ number }) => number);
+  const language = currentLanguage();
+  if (language === FIRST_LANGUAGE) return english;
+  const translated = await translatedNumbersWith(context, language, categoryId, words);
+  return [...new Set([...translated, ...english])].toSorted((one, other) => other - one).slice(0, COUNTED_AT_MOST);
+}
+
+/** So many rows, at most one an article, need no index of their own. */
+async function translatedNumbersWith(
+  { db }: Context,
+  language: LanguageCode,
+  categoryId: string | null,
+  words: string[],
+): Promise<number[]> {
+  let rows = db
+    .selectFrom("translation")
+    .innerJoin("article", "article.id", "translation.recordId")
+    .select("article.number")
+    .where("translation.language", "=", language)
+    .where("translation.kind", "=", "article");
+  if (categoryId !== null) rows = rows.where("article.categoryId", "=", categoryId);
+  for (const word of words) rows = rows.where(sql`' ' || translation.search_text`, "like", `% ${word}%`);
+  const found = await rows.orderBy("article.number", "desc").limit(COUNTED_AT_MOST).execute();
+  return found.map(({ number }) => number);
 }
 
 export async function latestArticles(context: Context, limit: number): Promise<Article[]> {
-  return newest(context).limit(limit).execute();
+  return articlesInTheirLanguage(context, await newest(context).limit(limit).execute());
 }
 
 export async function articleById(context: Context, id: string): Promise<Article> {
-  return found(await articles(context).where("article.id", "=", id).executeTakeFirst(), "article");
+  const row = found(await articles(context).where("article.id", "=", id).executeTakeFirst(), "article");
+  return articleInItsLanguage(context, row);
 }
 
 /** Texts that only frighten, or come too late, once the first trimester is over. */
@@ -61,11 +110,11 @@ export async function relatedArticles(
 ): Promise<Article[]> {
   const phase = viewer ? phaseOf(await chosenPregnancy(context, viewer.id), today(context)) : "none";
   const isEarly = phase === "firstTrimester" || phase === "none";
-  return newest(context)
+  const rows = newest(context)
     .where("article.categoryId", "=", article.categoryId)
     .where("article.id", "not in", [article.id, ...(isEarly ? [] : EARLY_ARTICLES)])
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  return articlesInTheirLanguage(context, await rows.execute());
 }
 
 export function articles({ db }: Context) {

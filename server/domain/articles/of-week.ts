@@ -2,7 +2,7 @@ import type { WeekTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
 import { shippedId } from "../identity.ts";
 import { BABY_ARTICLES, PREGNANCY_ARTICLES } from "./articles-by-week.ts";
-import { articles, type Article } from "./articles.ts";
+import { articles, articlesInTheirLanguage, type Article } from "./articles.ts";
 
 type Stage = WeekTable["stage"];
 
@@ -12,7 +12,8 @@ export async function articlesOfWeek(context: Context, stage: Stage, week: numbe
   const ids = articleKeysOf(stage, week).map((key) => shippedId("article", key));
   if (ids.length === 0) return [];
   const found = await articles(context).where("article.id", "in", ids).execute();
-  return ids.flatMap((id) => found.find((article) => article.id === id) ?? []);
+  const inOrder = ids.flatMap((id) => found.find((article) => article.id === id) ?? []);
+  return articlesInTheirLanguage(context, inOrder);
 }
 
 export function articleKeysOf(stage: Stage, week: number): string[] {

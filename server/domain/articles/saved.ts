@@ -1,7 +1,7 @@
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
-import { articleById, articles, type Article } from "./articles.ts";
+import { articleById, articles, articlesInTheirLanguage, type Article } from "./articles.ts";
 
 export async function saveArticle(context: Context, member: Member, id: string): Promise<void> {
   await articleById(context, id);
@@ -32,5 +32,6 @@ export async function listSavedArticles(context: Context, member: Member, paging
     .where("savedArticle.memberId", "=", member.id)
     .orderBy("savedArticle.savedAt", "desc")
     .orderBy("savedArticle.articleId", "desc");
-  return readPage(rows, paging);
+  const page = await readPage(rows, paging);
+  return { ...page, items: await articlesInTheirLanguage(context, page.items) };
 }

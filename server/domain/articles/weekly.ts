@@ -5,7 +5,7 @@ import { phaseOf, type Phase } from "../pregnancies/phase.ts";
 import { chosenPregnancy, today } from "../pregnancies/pregnancies.ts";
 import { progressOf, type Progress } from "../pregnancies/progress.ts";
 import { BABY_ARTICLES, PREGNANCY_ARTICLES } from "./articles-by-week.ts";
-import { articles, newest, type Article } from "./articles.ts";
+import { articleInItsLanguage, articles, newest, type Article } from "./articles.ts";
 
 export interface WeeklyArticle {
   article: Article;
@@ -30,6 +30,11 @@ const CATEGORY_OF: Record<Phase, string | null> = {
 
 /** Null after a loss, and when counting has stopped: nobody knows then what she would want to read. */
 export async function weeklyArticle(context: Context, member: Member): Promise<WeeklyArticle | null> {
+  const chosen = await chooseArticle(context, member);
+  return chosen && { ...chosen, article: await articleInItsLanguage(context, chosen.article) };
+}
+
+async function chooseArticle(context: Context, member: Member): Promise<WeeklyArticle | null> {
   const chosen = await chosenPregnancy(context, member.id);
   const phase = phaseOf(chosen, today(context));
   const progress = chosen && !chosen.loss ? progressOf(chosen, today(context)) : null;

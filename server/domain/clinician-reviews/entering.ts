@@ -9,7 +9,7 @@ import { toldIn } from "../content/told.ts";
 import { takeTurn } from "../content/turn.ts";
 import type { Member } from "../member/member.ts";
 import { calendarDateOf } from "../pregnancies/calendar-date.ts";
-import { ofItem, type ItemName } from "../content/item-name.ts";
+import { languageInWords, ofItem, whichVersion, type ItemName } from "../content/item-name.ts";
 
 export interface EnteredReview {
   name: string;
@@ -45,10 +45,10 @@ export async function enterReview(
     };
     await db
       .insertInto("clinicianReview")
-      .values({ kind: name.kind, key: name.key, ...row })
-      .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet(row))
+      .values({ kind: name.kind, key: name.key, language: name.language, ...row })
+      .onConflict((conflict) => conflict.columns(["kind", "key", "language"]).doUpdateSet(row))
       .execute();
-    const reason = `version ${version}, by ${clinician.name}, ${clinician.qualification}, on ${date}`;
+    const reason = `${whichVersion(name, version)}, by ${clinician.name}, ${clinician.qualification}, on ${date}`;
     await recordAct(inside, editor.id, { act: "enter review", subjectKind: name.kind, subjectId: name.key, reason });
   });
 }
@@ -63,7 +63,8 @@ export async function removeReview(context: Context, editor: Member, name: ItemN
       .returning(["name", "reviewedOn"])
       .executeTakeFirst();
     if (!removed) return;
-    const reason = `by ${removed.name}, on ${removed.reviewedOn}`;
+    const said = [`by ${removed.name}`, `on ${removed.reviewedOn}`, languageInWords(name.language)];
+    const reason = said.filter((words) => words !== null).join(", ");
     await recordAct(inside, editor.id, { act: "remove review", subjectKind: name.kind, subjectId: name.key, reason });
   });
 }

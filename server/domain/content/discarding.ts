@@ -3,8 +3,8 @@ import type { Context } from "../context.ts";
 import { changedMeanwhile, Failure } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { storedOf } from "./documents.ts";
-import { documentOf, lockItem, itemNamed, type ContentItem } from "./items.ts";
-import type { ItemName } from "./item-name.ts";
+import { documentOf, lockItem, itemNamed, madeFrom, ownDocument, type ContentItem } from "./items.ts";
+import { whichVersion, type ItemName } from "./item-name.ts";
 import { putNext } from "./next-version.ts";
 import { takeShipped } from "./publishing.ts";
 import { takeTurn } from "./turn.ts";
@@ -23,7 +23,7 @@ export async function discardDraft(
     if (!hasDraft(item)) throw new Failure("conflict", "There is no draft to discard.", { code: "no_draft" });
     if (item.publishedVersion === 0) await takeShipped(inside, editor, item);
     else await goBack(inside, editor, item);
-    const about = { subjectKind: name.kind, subjectId: name.key, reason: `version ${item.version}` };
+    const about = { subjectKind: name.kind, subjectId: name.key, reason: whichVersion(item, item.version) };
     await recordAct(inside, editor.id, { act: "discard", ...about });
     return itemNamed(inside, name);
   });
@@ -36,10 +36,11 @@ function hasDraft({ version, publishedVersion, isDiscarded }: ContentItem) {
 async function goBack(inside: Context, editor: Member, item: ContentItem) {
   const { publishedVersion } = item;
   const document = await documentOf(inside, item, publishedVersion ?? item.version);
-  await putNext(inside, editor.id, item, document, {
+  const isAsShipped = storedOf(await ownDocument(inside, item, document)) === item.shippedDocument;
+  await putNext(inside, editor.id, item, document, await madeFrom(inside, item, publishedVersion ?? item.version), {
     publishedVersion: publishedVersion === null ? null : item.version + 1,
     isDiscarded: publishedVersion === null ? 1 : 0,
     // A text that is as shipped goes on changing with what is shipped, as before the draft.
-    isOurs: storedOf(document) === item.shippedDocument && publishedVersion !== null ? 0 : 1,
+    isOurs: isAsShipped && publishedVersion !== null ? 0 : 1,
   });
 }

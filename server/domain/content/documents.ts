@@ -1,8 +1,11 @@
 import { Lexer, parser, type Token, type TokensList } from "marked";
 import { parse as parseYaml, stringify as writeYaml } from "yaml";
 import { z } from "zod";
+import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import { cleanHtml } from "../../html/clean.ts";
+import { isRightToLeft } from "../../language.ts";
 import { invalid } from "../../failures.ts";
+import { withIsolates } from "../isolates.ts";
 
 export interface ContentDocument {
   matter: Record<string, unknown>;
@@ -23,8 +26,9 @@ export function textOf({ matter, body }: ContentDocument): string {
 }
 
 /** @throws {Failure} invalid, past 64 KB or when it is nested or emphasised too deeply. */
-export function htmlOf(markdown: string): string {
-  return cleanHtml(parser(new CarefulLexer().lex(markdown)));
+export function htmlOf(markdown: string, language: LanguageCode = FIRST_LANGUAGE): string {
+  const html = cleanHtml(parser(new CarefulLexer().lex(markdown)));
+  return isRightToLeft(language) ? withIsolates(html) : html;
 }
 
 const LEVELS = 20;

@@ -1,11 +1,11 @@
-import { kindsOfContent, type ContentKind } from "../../contract/content/kinds.ts";
+import { kindsOfContent } from "../../contract/content/kinds.ts";
 import type { Database } from "../../db/schema.ts";
 import { allInvalid, type Problem } from "../../failures.ts";
-import { editedRow, readEdited, signOfRow } from "../signs/rows.ts";
+import { editedRow, readEdited, readEditedWords, signOfRow } from "../signs/rows.ts";
 import { withEdited, type EditedRows } from "../signs/table.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
 import { documentOf, type ContentItem } from "./items.ts";
-import type { ItemName } from "./item-name.ts";
+import { isTranslation, languageInWords, type ItemName } from "./item-name.ts";
 import type { Storing } from "./kind.ts";
 import { kindNamed, kinds } from "./kinds.ts";
 
@@ -36,20 +36,20 @@ async function followersOf(db: Database, key: string): Promise<Following[]> {
 }
 
 /** What would not fit a changed row: questions whose signs would differ, texts that name several urgencies at once. */
-export async function problemsOfFollowing(
-  db: Database,
-  { kind, key }: { kind: ContentKind; key: string },
-  document: ContentDocument,
-): Promise<Problem[]> {
-  if (kind !== "sign" || !kindNamed(kind).judge(key, document).readable) return [];
+export async function problemsOfFollowing(db: Database, name: ItemName, document: ContentDocument): Promise<Problem[]> {
+  const { kind, key, language } = name;
+  // Words of the table in another language change no urgency.
+  if (kind !== "sign" || isTranslation(name) || !kindNamed(kind).judge(key, document, language).readable) return [];
   const rows = new Map([...(await readEdited(db)), [key, editedRow(document)]]);
   const followers = await followersOf(db, key);
   return followers.flatMap((one) => problemsOf(rows, one).slice(0, 1));
 }
 
 function problemsOf(rows: EditedRows, { item, document }: Following): Problem[] {
-  const { problems } = withEdited(rows, () => kindNamed(item.kind).judge(item.key, document));
-  const name = `the ${kindsOfContent[item.kind].one} “${item.title}”`;
+  const { problems } = withEdited(rows, () => kindNamed(item.kind).judge(item.key, document, item.language));
+  const name = [`the ${kindsOfContent[item.kind].one} “${item.title}”`, languageInWords(item.language)]
+    .filter((words) => words !== null)
+    .join(" ");
   return problems.map(({ msg }) => ({
     msg: `It would not fit ${name}. ${msg} Change that one first.`,
     path: "urgency",
@@ -60,11 +60,13 @@ export async function follow(storing: Storing, { kind, key }: ItemName): Promise
   if (kind !== "sign") return;
   const { db } = storing;
   const rows = await readEdited(db);
+  const words = await readEditedWords(db);
   const followers = await followersOf(db, key);
   const problems = followers.flatMap((one) => problemsOf(rows, one).slice(0, 1));
   if (problems.length > 0) throw allInvalid(problems);
   for (const { item, document } of followers) {
-    const readable = withEdited(rows, () => kindNamed(item.kind).read(item.key, document));
+    const read = () => kindNamed(item.kind).read(item.key, document, item.language);
+    const readable = withEdited(rows, read, words);
     await readable.store(storing);
   }
   for (const each of kinds) if (followers.some(({ item }) => item.kind === each.name)) await each.settle(storing);

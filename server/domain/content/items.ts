@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { ContentKind } from "../../contract/content/kinds.ts";
+import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import type { ContentItemTable } from "../../db/schema/content.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
@@ -11,7 +12,8 @@ import { readStored, type ContentDocument } from "./documents.ts";
 import { kindNamed, kinds } from "./kinds.ts";
 import { sourcesIn } from "./front-matter.ts";
 import type { Show, Sort } from "./names.ts";
-import { ofItem, type ItemName } from "./item-name.ts";
+import { inEnglish, isTranslation, ofItem, type ItemName } from "./item-name.ts";
+import { hashOfWords, withWords, wordsOf as ownWordsOf } from "../translations/words.ts";
 
 export type ContentItem = Selectable<ContentItemTable>;
 
@@ -31,13 +33,14 @@ export async function listItems(
   context: Context,
   {
     kind,
+    language,
     search,
     show,
     sort,
     ...paging
-  }: { kind: ContentKind | null; search: string; show: Show; sort: Sort } & Paging,
+  }: { kind: ContentKind | null; language: LanguageCode; search: string; show: Show; sort: Sort } & Paging,
 ): Promise<Page<ContentItem>> {
-  let rows = shown(context, show);
+  let rows = shown(context, show, language);
   if (kind) rows = rows.where("kind", "=", kind);
   for (const word of wordsOf(search)) rows = rows.where("searchText", "like", `%${word}%`);
   if (sort === "newest") return readPage(rows.orderBy("updatedAt", "desc").orderBy("kind").orderBy("key"), paging);
@@ -56,21 +59,29 @@ export async function editorOf({ db }: Context, { updatedBy }: ContentItem): Pro
   return row?.fullName ?? null;
 }
 
-export async function countItems(context: Context): Promise<Record<Exclude<Show, "all">, number>> {
-  const count = async (show: Show) => (await readPage(shown(context, show), { page: 1, limit: 1 })).total;
+export async function countItems(
+  context: Context,
+  language: LanguageCode,
+): Promise<Record<Exclude<Show, "all">, number>> {
+  const count = async (show: Show) => (await readPage(shown(context, show, language), { page: 1, limit: 1 })).total;
   return {
     check: await count("check"),
     drafts: await count("drafts"),
     scheduled: await count("scheduled"),
     due: await count("due"),
     newer: await count("newer"),
+    behind: await count("behind"),
     discarded: await count("discarded"),
   };
 }
 
-function shown(context: Context, show: Show) {
+function shown(context: Context, show: Show, language: LanguageCode) {
   const isDiscarded = show === "discarded" ? 1 : 0;
-  const rows = context.db.selectFrom("contentItem").selectAll().where("isDiscarded", "=", isDiscarded);
+  const rows = context.db
+    .selectFrom("contentItem")
+    .selectAll()
+    .where("isDiscarded", "=", isDiscarded)
+    .where("language", "=", language);
   if (show === "drafts") {
     return rows.where((item) =>
       item.or([
@@ -82,34 +93,113 @@ function shown(context: Context, show: Show) {
   if (show === "check") return rows.where("checkId", "is not", null);
   if (show === "scheduled") return rows.where("publishAt", "is not", null);
   if (show === "newer") return rows.where("isShippedNewer", "=", 1);
+  if (show === "behind") {
+    return rows.where((item) =>
+      item.exists(
+        item
+          .selectFrom("contentItem as english")
+          .select("english.key")
+          .whereRef("english.kind", "=", "contentItem.kind")
+          .whereRef("english.key", "=", "contentItem.key")
+          .where("english.language", "=", FIRST_LANGUAGE)
+          .whereRef("english.englishHash", "!=", "contentItem.englishHash"),
+      ),
+    );
+  }
   if (show === "due") {
     const before = addDays(today(context), -CHECK_AGAIN_AFTER);
-    return rows
-      .where("kind", "in", medical)
-      .where("publishedVersion", "is not", null)
-      .where((item) => item.or([item("checkedOn", "is", null), item("checkedOn", "<", before)]));
+    return (
+      rows
+        .where("kind", "in", medical)
+        // A translation rests on the sources of the English text.
+        .where("language", "=", FIRST_LANGUAGE)
+        .where("publishedVersion", "is not", null)
+        .where((item) => item.or([item("checkedOn", "is", null), item("checkedOn", "<", before)]))
+    );
   }
   return rows;
 }
 
-export async function itemNamed({ db }: Pick<Context, "db">, { kind, key }: ItemName): Promise<ContentItem> {
-  const row = await db.selectFrom("contentItem").selectAll().where(ofItem({ kind, key })).executeTakeFirst();
-  return found(row, kindNamed(kind).name);
+export async function itemNamed(context: Pick<Context, "db">, name: ItemName): Promise<ContentItem> {
+  return found(await itemIfThere(context, name), kindNamed(name.kind).name);
 }
 
-export async function lockItem({ db }: Pick<Context, "db">, { kind, key }: ItemName): Promise<ContentItem> {
+export async function itemIfThere({ db }: Pick<Context, "db">, name: ItemName): Promise<ContentItem | undefined> {
+  return db.selectFrom("contentItem").selectAll().where(ofItem(name)).executeTakeFirst();
+}
+
+export async function lockItem({ db }: Pick<Context, "db">, name: ItemName): Promise<ContentItem> {
   const row = await db
     .updateTable("contentItem")
     .set((item) => ({ version: item.ref("version") }))
-    .where(ofItem({ kind, key }))
+    .where(ofItem(name))
     .returningAll()
     .executeTakeFirst();
-  return found(row, kindNamed(kind).name);
+  return found(row, kindNamed(name.kind).name);
 }
 
+export type Versioned = Pick<ContentItem, "kind" | "key" | "language" | "shippedDocument">;
+
+/** Of a translation, its words in the English document. */
 export async function documentOf(
+  context: Pick<Context, "db">,
+  item: Versioned,
+  number: number,
+): Promise<ContentDocument> {
+  const own = await storedDocumentOf(context, item, number);
+  return isTranslation(item) ? wholeDocument(context, item, own) : own;
+}
+
+export async function wholeDocument(
+  context: Pick<Context, "db">,
+  name: ItemName,
+  document: ContentDocument,
+): Promise<ContentDocument> {
+  if (!isTranslation(name)) return document;
+  return withWords(await englishOf(context, name), document, kindNamed(name.kind).words);
+}
+
+/** What is stored of a document: of a translation its words alone. */
+export async function ownDocument(
+  context: Pick<Context, "db">,
+  name: ItemName,
+  document: ContentDocument,
+): Promise<ContentDocument> {
+  if (!isTranslation(name)) return document;
+  return ownWordsOf(await englishOf(context, name), document, kindNamed(name.kind).words);
+}
+
+/** What readers have in English; the newest draft, where they have nothing. */
+export async function englishOf(context: Pick<Context, "db">, name: ItemName): Promise<ContentDocument> {
+  const english = await itemNamed(context, inEnglish(name));
+  return storedDocumentOf(context, english, english.publishedVersion ?? english.version);
+}
+
+/** Of the English words that a text says or, if it is a translation, is made from. */
+export async function englishHashOf(
+  context: Pick<Context, "db">,
+  name: ItemName,
+  document: ContentDocument,
+): Promise<string> {
+  const english = isTranslation(name) ? await englishOf(context, name) : document;
+  return hashOfWords(english, kindNamed(name.kind).words);
+}
+
+/** Of the English words that a version of a translation was made from. */
+export async function madeFrom(context: Pick<Context, "db">, item: Versioned, number: number): Promise<string | null> {
+  if (!isTranslation(item)) return null;
+  if (number > 0) {
+    const version = context.db.selectFrom("contentVersion").select("englishHash").where(ofItem(item));
+    return (await version.where("number", "=", number).executeTakeFirst())?.englishHash ?? null;
+  }
+  const { shippedDocument } = await itemNamed(context, inEnglish(item));
+  return shippedDocument === null ? null : hashOfWords(readStored(shippedDocument), kindNamed(item.kind).words);
+}
+
+/** Of a translation its words alone. */
+export async function storedDocumentOf(
   { db }: Pick<Context, "db">,
-  item: Pick<ContentItem, "kind" | "key" | "shippedDocument">,
+  item: Versioned,
   number: number,
 ): Promise<ContentDocument> {
   if (number === 0) return readStored(found(item.shippedDocument ?? undefined, "version"));
@@ -143,6 +233,7 @@ export async function choicesOf({ db }: Context, kind: ContentKind): Promise<{ k
     .selectFrom("contentItem")
     .select(["key", "title"])
     .where("kind", "=", kind)
+    .where("language", "=", FIRST_LANGUAGE)
     .where("publishedVersion", "is not", null)
     .orderBy("title")
     .execute();

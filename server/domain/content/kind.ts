@@ -1,14 +1,19 @@
 import type { z } from "zod";
 import type { ContentKind } from "../../contract/content/kinds.ts";
+import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import type { Database } from "../../db/schema.ts";
 import { plainText } from "../../html/clean.ts";
 import { allInvalid, Failure, type Problem } from "../../failures.ts";
+import { isRightToLeft } from "../../language.ts";
 import { shippedId } from "../identity.ts";
+import { isolateNumbers } from "../isolates.ts";
+import { removeTranslation, storeTranslation, translationRow, type TranslatedWords } from "../translations/writing.ts";
 import type { Source } from "../pages/pages.ts";
 import { expandDocument, signProblemsIn, type Expanded } from "../signs/documents.ts";
 import { EVERYONE } from "../signs/readers.ts";
 import type { Readers } from "../signs/table.ts";
 import { htmlOf, type ContentDocument } from "./documents.ts";
+import type { Words } from "../translations/words.ts";
 import { readAfter, type Days, type DateOutOfRange } from "./front-matter.ts";
 
 export interface Storing {
@@ -24,7 +29,10 @@ export interface Readable {
   /** What readers get, for comparison with another version. */
   content: string;
   datesOutOfRange(days: Days): DateOutOfRange[];
-  store(storing: Storing): Promise<void>;
+  /** @param englishHash of a translation: what it was made from; without one, as before. */
+  store(storing: Storing, englishHash?: string | null): Promise<void>;
+  /** The row of a text in another language than English. */
+  translation(): TranslatedWords;
   /** Beside a text that an editor changed, stores only what the shipped text alone can say. */
   storeBeside(storing: Storing): Promise<void>;
 }
@@ -40,23 +48,24 @@ export interface Kind {
   name: ContentKind;
   files: Files;
   titleField: string;
+  words: Words;
   /** It states medical facts, so it must say where they come from and when somebody looked there. */
   isMedical: boolean;
   idOf(key: string): string;
-  titleOf(document: ContentDocument): string;
+  titleOf(document: ContentDocument, language: LanguageCode): string;
   signProblems(key: string, document: ContentDocument): Problem[];
-  expand(key: string, document: ContentDocument): Expanded;
+  expand(key: string, document: ContentDocument, language: LanguageCode): Expanded;
   /** What readers get of it depends on the table of signs, references or not. */
   isOfSigns: boolean;
   /** @throws {Failure} invalid, with every problem at its field. */
-  read(key: string, document: ContentDocument): Readable;
+  read(key: string, document: ContentDocument, language: LanguageCode): Readable;
   /** As `read`, but says what is wrong, also with the dates of fields that are right beside others that are not. */
-  judge(key: string, document: ContentDocument): Judged;
+  judge(key: string, document: ContentDocument, language: LanguageCode): Judged;
   /** @throws {Failure} invalid, where it names a category or a city that is not there. */
   requireKnown(db: Database, key: string, document: ContentDocument): Promise<void>;
   requireDistinct(db: Database, key: string, document: ContentDocument): Promise<void>;
   /** @throws {Failure} conflict, for a part of a fixed set or while something else needs it. */
-  remove(storing: Storing, key: string): Promise<void>;
+  remove(storing: Storing, key: string, language: LanguageCode): Promise<void>;
   /** Restores the order of the rows after some were stored or removed. */
   settle(storing: Storing): Promise<void>;
 }
@@ -85,6 +94,8 @@ interface Definition<Matter> {
   matter: z.ZodType<Matter>;
   title?: string;
   titleOf?: (matter: Record<string, unknown>) => string;
+  /** The fields that a translator writes, each with the column of the record that it fills. */
+  translated: Record<string, string>;
   needsText?: string;
   isTable?: boolean;
   sourcesOf?: (matter: Matter) => Source[];
@@ -105,17 +116,25 @@ interface Definition<Matter> {
 const TITLE_MAX = 80;
 
 export function defineKind<Matter>(definition: Definition<Matter>): Kind {
-  const { name, files, sourcesOf, remove, needsText } = definition;
+  const { name, files, sourcesOf, remove, needsText, translated } = definition;
+  const words: Words = { fields: Object.keys(translated), hasText: needsText !== undefined };
   const idOf = definition.idOf ?? ((key: string) => shippedId(name, key));
   const readersOf = (key: string, { matter }: ContentDocument) => definition.readersOf?.(key, matter) ?? EVERYONE;
-  const expand = (key: string, document: ContentDocument): Expanded => {
-    const expanded = expandDocument(document, readersOf(key, document));
+  const readable = ({ matter, body }: ContentDocument): ContentDocument => {
+    const own = words.fields.flatMap((field) => {
+      const value = matter[field];
+      return typeof value === "string" ? [[field, isolateNumbers(value)]] : [];
+    });
+    return { matter: { ...matter, ...Object.fromEntries(own) }, body: isolateNumbers(body) };
+  };
+  const expand = (key: string, document: ContentDocument, language: LanguageCode): Expanded => {
+    const expanded = expandDocument(document, readersOf(key, document), language);
     const { fields, problems } = definition.fromSigns?.(document.matter) ?? { fields: {}, problems: [] };
-    const { matter, body } = expanded.document;
+    const { matter, body } = isRightToLeft(language) ? readable(expanded.document) : expanded.document;
     return { document: { matter: { ...matter, ...fields }, body }, problems: [...expanded.problems, ...problems] };
   };
-  const titleOf = ({ matter, body }: ContentDocument) => {
-    const { document } = expandDocument({ matter, body }, definition.readersOf?.("", matter) ?? EVERYONE);
+  const titleOf = ({ matter, body }: ContentDocument, language: LanguageCode) => {
+    const { document } = expandDocument({ matter, body }, definition.readersOf?.("", matter) ?? EVERYONE, language);
     if (definition.titleOf && document.matter[definition.title ?? ""])
       return firstLine(definition.titleOf(document.matter));
     const title = definition.title ? document.matter[definition.title] : document.body;
@@ -127,11 +146,11 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema refused none of these
     return Object.fromEntries(sound) as Partial<Matter>;
   };
-  const judge = (key: string, document: ContentDocument): Judged => {
-    const expanded = expand(key, document);
+  const judge = (key: string, document: ContentDocument, language: LanguageCode): Judged => {
+    const expanded = expand(key, document, language);
     const parsed = definition.matter.safeParse(expanded.document.matter);
     const wrong = parsed.success ? [] : problemsOf(parsed.error);
-    const { html, problems: unreadable } = htmlOrProblems(expanded.document.body);
+    const { html, problems: unreadable } = htmlOrProblems(expanded.document.body, language);
     const problems = [...expanded.problems, ...wrong, ...unreadable];
     if (needsText && unreadable.length === 0 && isEmpty(html)) problems.push({ msg: needsText, path: "body" });
     const known = parsed.success ? parsed.data : soundFields(expanded.document, wrong);
@@ -146,8 +165,19 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
       html,
       content: JSON.stringify({ matter: parsed.data, html: stored.html }),
       datesOutOfRange,
-      store: (storing: Storing) => definition.store(storing, stored),
-      storeBeside: async (storing: Storing) => definition.besideEdited?.(storing, stored),
+      async store(storing: Storing, englishHash: string | null = null) {
+        if (language === FIRST_LANGUAGE) return definition.store(storing, stored);
+        await storeTranslation(storing, this.translation(), englishHash);
+      },
+      translation() {
+        const filled = Object.entries(translated).map(([field, column]) => [column, valueOf(parsed.data, field)]);
+        const fields = Object.fromEntries(filled.filter(([, value]) => value !== undefined));
+        const text = words.hasText ? html : null;
+        return translationRow({ kind: name, recordId: stored.id, language, fields, html: text });
+      },
+      async storeBeside(storing: Storing) {
+        if (language === FIRST_LANGUAGE) await definition.besideEdited?.(storing, stored);
+      },
     };
     return { readable, problems, html, datesOutOfRange };
   };
@@ -155,6 +185,7 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
     name,
     files,
     titleField: definition.title ?? "body",
+    words,
     isMedical: sourcesOf !== undefined,
     idOf,
     titleOf,
@@ -162,21 +193,22 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
     expand,
     isOfSigns: definition.fromSigns !== undefined,
     judge,
-    read(key, document) {
-      const { readable, problems } = judge(key, document);
+    read(key, document, language) {
+      const { readable, problems } = judge(key, document, language);
       if (!readable) throw allInvalid(problems);
       return readable;
     },
     async requireKnown(db, key, document) {
-      const { document: expanded } = expand(key, document);
+      const { document: expanded } = expand(key, document, FIRST_LANGUAGE);
       const parsed = definition.matter.safeParse(expanded.matter);
       const known = parsed.success ? parsed.data : soundFields(expanded, problemsOf(parsed.error));
       await definition.requireKnown?.(db, known);
     },
     async requireDistinct(db, key, document) {
-      await definition.requireDistinct?.(db, idOf(key), titleOf(document));
+      await definition.requireDistinct?.(db, idOf(key), titleOf(document, FIRST_LANGUAGE));
     },
-    async remove(storing, key) {
+    async remove(storing, key, language) {
+      if (language !== FIRST_LANGUAGE) return removeTranslation(storing, idOf(key), language);
       if (!remove) throw new Failure("conflict", "This one is part of a set and stays.", { code: "part_of_a_set" });
       await remove(storing, idOf(key));
     },
@@ -190,9 +222,13 @@ function problemsOf({ issues }: z.ZodError) {
   return issues.map(({ message, path }) => ({ msg: message, path: path.join(".") }));
 }
 
-function htmlOrProblems(markdown: string): { html: string; problems: Problem[] } {
+function valueOf(matter: unknown, field: string): unknown {
+  return matter instanceof Object ? Object.entries(matter).find(([name]) => name === field)?.[1] : undefined;
+}
+
+function htmlOrProblems(markdown: string, language: LanguageCode): { html: string; problems: Problem[] } {
   try {
-    return { html: htmlOf(markdown), problems: [] };
+    return { html: htmlOf(markdown, language), problems: [] };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return { html: "", problems: error.problems };

@@ -1,4 +1,5 @@
 import type { ContentKind } from "../../contract/content/kinds.ts";
+import type { LanguageCode } from "../../contract/languages.ts";
 import { allInvalid } from "../../failures.ts";
 import { expandDocument } from "../signs/documents.ts";
 import { EVERYONE } from "../signs/readers.ts";
@@ -40,8 +41,15 @@ export function kindNamed(name: ContentKind): Kind {
   return named[name];
 }
 
-export function expandedFor(kind: ContentKind | undefined, key: string, document: ContentDocument): ContentDocument {
-  const expanded = kind ? kindNamed(kind).expand(key, document) : expandDocument(document, EVERYONE);
+export function expandedFor(
+  kind: ContentKind | undefined,
+  key: string,
+  document: ContentDocument,
+  language: LanguageCode,
+): ContentDocument {
+  const expanded = kind
+    ? kindNamed(kind).expand(key, document, language)
+    : expandDocument(document, EVERYONE, language);
   if (expanded.problems.length > 0) throw allInvalid(expanded.problems);
   return expanded.document;
 }

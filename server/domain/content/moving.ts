@@ -2,12 +2,12 @@ import { exportPictures, importPictures, type PictureFiles } from "../content-pi
 import type { Context } from "../context.ts";
 import { Failure, invalid } from "../../failures.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
-import { filesOf, itemsOf, type ContentFiles } from "./files.ts";
-import { documentOf, type ContentItem } from "./items.ts";
-import type { ItemName } from "./item-name.ts";
+import { filesOf, itemsOf, translationsOf, type ContentFiles } from "./files.ts";
+import { storedDocumentOf, type ContentItem } from "./items.ts";
+import { isTranslation, type ItemName } from "./item-name.ts";
 import { isOpen } from "../../contract/content/kinds.ts";
 import { kindNamed, kinds } from "./kinds.ts";
-import { addVersion, KEY_MAX, RESERVED_KEYS } from "./saving.ts";
+import { addVersion, enterTranslation, KEY_MAX, RESERVED_KEYS } from "./saving.ts";
 import type { ShippedItem } from "./shipping.ts";
 import { takeTurn } from "./turn.ts";
 
@@ -23,10 +23,10 @@ export async function exportContent({ db, images }: Operating): Promise<MovedCon
   const items = await db.selectFrom("contentItem").selectAll().orderBy("kind").orderBy("key").execute();
   const published = [];
   for (const item of items.filter(({ publishedVersion }) => publishedVersion !== null)) {
-    published.push({ item, document: await documentOf({ db }, item, item.publishedVersion ?? 0) });
+    published.push({ item, document: await storedDocumentOf({ db }, item, item.publishedVersion ?? 0) });
   }
   const inPlace = published.toSorted((a, b) => placeOf(a.document) - placeOf(b.document));
-  const documents = inPlace.map(({ item: { kind, key }, document }) => ({ kind, key, document }));
+  const documents = inPlace.map(({ item: { kind, key, language }, document }) => ({ kind, key, language, document }));
   const files = filesOf(documents);
   const { list, pictures } = await exportPictures({ db, images }, files);
   return { files: { ...files, ...list }, pictures, count: documents.length };
@@ -68,19 +68,18 @@ export async function importContent(
     const known = new Map(rows.map((row) => [nameOf(row), row]));
     const items = itemsOf(renamed);
     requireOnce(items);
-    for (const kind of kinds) {
-      for (const item of items.filter((each) => each.kind === kind.name)) {
-        const before = known.get(nameOf(item));
-        const outcome = await importOne(inside, item, before, accept);
-        imported[outcome] += 1;
-        if (outcome === "changed" && before) imported.overtaken.push(...waitingOf(item, before));
-      }
+    const inOrder = (each: ShippedItem[]) => kinds.flatMap(({ name }) => each.filter(({ kind }) => kind === name));
+    for (const item of [...inOrder(items), ...inOrder(translationsOf(renamed))]) {
+      const before = known.get(nameOf(item));
+      const outcome = await importOne(inside, item, before, accept);
+      imported[outcome] += 1;
+      if (outcome === "changed" && before) imported.overtaken.push(...waitingOf(item, before));
     }
   });
   return imported;
 }
 
-const nameOf = ({ kind, key }: ItemName) => `${kind}/${key}`;
+const nameOf = ({ kind, key, language }: ItemName) => `${language}/${kind}/${key}`;
 
 function requireOnce(items: ShippedItem[]) {
   const seen = new Set<string>();
@@ -91,15 +90,15 @@ function requireOnce(items: ShippedItem[]) {
 }
 
 async function importOne(inside: Inside, item: ShippedItem, before: ContentItem | undefined, accept: Accept) {
-  const { kind, key, file } = item;
+  const { kind, key, language, file } = item;
   try {
     const document = accept(item.document);
     if (before && before.publishedVersion !== null) {
-      const stored = storedOf(await documentOf(inside, before, before.publishedVersion));
+      const stored = storedOf(await storedDocumentOf(inside, before, before.publishedVersion));
       if (stored === storedOf(document) || stored === storedOf(item.document)) return "same";
     }
-    if (!before) await enter(inside, item);
-    const name = { kind, key, version: before?.version ?? 0 };
+    if (!before) await (isTranslation(item) ? enterTranslation(inside, item) : enter(inside, item));
+    const name = { kind, key, language, version: before?.version ?? 0 };
     await addVersion(inside, null, name, { document, publication: { when: "now" } });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -27,7 +27,7 @@ export async function publishNewest(
     if (item.publishedVersion === version || item.checkId !== null) return item;
     const document = await documentOf(inside, item, version);
     const publication = { when: "now" as const, source };
-    requireNone(await problemsOfWriting(inside, item.kind, item, { document, publication }));
+    requireNone(await problemsOfWriting(inside, item, item, { document, publication }));
     await publishOrAsk(inside, editor.id, item, { document, publication });
     return itemNamed(inside, name);
   });

@@ -1,31 +1,35 @@
 import type { Updateable } from "kysely";
+import { FIRST_LANGUAGE } from "../../contract/languages.ts";
 import type { ContentItemTable } from "../../db/schema/content.ts";
 import type { Context } from "../context.ts";
 import { searchTextOf } from "../search/fold.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
-import type { ContentItem } from "./items.ts";
+import { ownDocument, type ContentItem } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { ofItem } from "./item-name.ts";
 
 export async function putNext(
   { db, now }: Pick<Context, "db" | "now">,
   authorId: string,
-  { kind, key, version }: ContentItem,
+  { kind, key, language, version }: ContentItem,
   document: ContentDocument,
+  englishHash: string | null,
   standing: Pick<
     Updateable<ContentItemTable>,
-    "publishedVersion" | "isOurs" | "isShippedNewer" | "isDiscarded" | "checkedOn"
+    "publishedVersion" | "isOurs" | "isShippedNewer" | "isDiscarded" | "checkedOn" | "englishHash"
   >,
 ): Promise<void> {
   const number = version + 1;
-  const title = kindNamed(kind).titleOf(document);
+  const title = kindNamed(kind).titleOf(document, language);
+  const own = storedOf(await ownDocument({ db }, { kind, key, language }, document));
   await db
     .insertInto("contentVersion")
-    .values({ kind, key, number, document: storedOf(document), authorId, createdAt: now() })
+    .values({ kind, key, language, number, document: own, englishHash, authorId, createdAt: now() })
     .execute();
   await db
     .updateTable("contentItem")
     .set({
+      ...(language === FIRST_LANGUAGE ? {} : { englishHash }),
       ...standing,
       version: number,
       checkId: null,
@@ -37,6 +41,6 @@ export async function putNext(
       updatedAt: now(),
       updatedBy: authorId,
     })
-    .where(ofItem({ kind, key }))
+    .where(ofItem({ kind, key, language }))
     .execute();
 }

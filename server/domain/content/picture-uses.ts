@@ -26,20 +26,31 @@ export async function usesOf(context: Context, id: string): Promise<PictureUse[]
   const [, name = ""] = /^\/uploads\/(.+)\.jpg$/.exec(path) ?? [];
   const nearest = new Map<string, PictureUse>();
   for (const showing of await versionsWith(context, name)) {
-    const { kind, key, title, number } = showing;
-    const use = { kind, key, title, number, standing: standingOf(showing) };
-    const other = nearest.get(`${kind}/${key}`);
-    if (!other || placeOf(use) < placeOf(other)) nearest.set(`${kind}/${key}`, use);
+    const { kind, key, language, title, number } = showing;
+    const use = { kind, key, language, title, number, standing: standingOf(showing) };
+    const name = `${language}/${kind}/${key}`;
+    const other = nearest.get(name);
+    if (!other || placeOf(use) < placeOf(other)) nearest.set(name, use);
   }
   return [...nearest.values()].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 async function versionsWith({ db }: Context, words: string): Promise<Showing[]> {
-  const columns = ["contentItem.kind", "contentItem.key", "title", "publishedVersion", "scheduledVersion"] as const;
+  const columns = [
+    "contentItem.kind",
+    "contentItem.key",
+    "contentItem.language",
+    "title",
+    "publishedVersion",
+    "scheduledVersion",
+  ] as const;
   const saved = await db
     .selectFrom("contentVersion")
     .innerJoin("contentItem", (join) =>
-      join.onRef("contentItem.kind", "=", "contentVersion.kind").onRef("contentItem.key", "=", "contentVersion.key"),
+      join
+        .onRef("contentItem.kind", "=", "contentVersion.kind")
+        .onRef("contentItem.key", "=", "contentVersion.key")
+        .onRef("contentItem.language", "=", "contentVersion.language"),
     )
     .select([...columns, "number", "version"])
     .where("document", "like", `%${words}%`)

@@ -1,15 +1,14 @@
 import { Temporal } from "temporal-polyfill";
 import { SOURCE_MISSING } from "../../contract/content/checks.ts";
-import type { ContentKind } from "../../contract/content/kinds.ts";
 import { allInvalid, Failure, invalid, problemsOf, type Problem } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import { baseOf, risksToReaders, sourceOfChange } from "./checking/needed.ts";
 import { htmlOf, type ContentDocument } from "./documents.ts";
 import { problemsOfFollowing } from "./following.ts";
 import { documentOf, type ContentItem } from "./items.ts";
-import type { ItemName } from "./item-name.ts";
+import { isTranslation, type ItemName } from "./item-name.ts";
 import { kindNamed } from "./kinds.ts";
-import { NO_KEY, requireReadable } from "./readable.ts";
+import { NO_KEY, requireDistinct, requireReadable } from "./readable.ts";
 
 /** `source` names what a changed dose or a lowered urgency rests on. */
 export type Publication =
@@ -22,19 +21,25 @@ type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
 const SOURCE = "publication.source";
 
-/** A draft needs no more than a title, known signs and a text that can be shown. @param item null for a new one */
+export type Subject = Omit<ItemName, "key"> & { key?: string | undefined };
+
+/**
+ * A draft needs no more than a title, known signs and a text that can be shown.
+ * @param item null for a new one
+ * @param document whole, also of a translation
+ */
 export async function problemsOfWriting(
   inside: Inside,
-  kind: ContentKind,
+  subject: Subject,
   item: ContentItem | null,
   { document, publication }: { document: ContentDocument; publication: Publication },
 ): Promise<Problem[]> {
-  const rules = kindNamed(kind);
-  const name = { kind, key: item?.key ?? NO_KEY };
+  const rules = kindNamed(subject.kind);
+  const name = { ...subject, key: subject.key ?? NO_KEY };
   const problems = await problemsOf([
-    () => titleOf(kind, document),
+    () => titleOf(name, document),
     () => requireSigns(name, document, { isEdited: true }),
-    () => rules.requireDistinct(inside.db, name.key, document),
+    () => requireDistinct(inside, name, document),
     // Drafts too: a text that can't be parsed could not be shown among the versions.
     () => htmlOf(document.body),
   ]);
@@ -45,7 +50,7 @@ export async function problemsOfWriting(
       if (publication.when === "later") at = momentOf(publication, inside);
     },
     () => requireReadable(inside, name, { document, at }),
-    () => rules.requireKnown(inside.db, name.key, document),
+    async () => isTranslation(name) || rules.requireKnown(inside.db, name.key, document),
     async () => requireFollowing(inside, name, document),
     async () => item && requireSource(await sourceOf(inside, item, document, publication)),
   ]);
@@ -79,10 +84,12 @@ function requireSource(source: string | null) {
 }
 
 /** An import of texts from before the table of signs need only have references that can be read. */
-export function requireSigns({ kind, key }: ItemName, document: ContentDocument, { isEdited }: { isEdited: boolean }) {
+export function requireSigns(name: ItemName, document: ContentDocument, { isEdited }: { isEdited: boolean }) {
+  const { kind, key, language } = name;
   const rules = kindNamed(kind);
-  const { problems } = rules.expand(key, document);
-  if (problems.length === 0 && isEdited) problems.push(...rules.signProblems(key, document));
+  const { problems } = rules.expand(key, document, language);
+  // The rules know English sentences alone.
+  if (problems.length === 0 && isEdited && !isTranslation(name)) problems.push(...rules.signProblems(key, document));
   if (problems.length > 0) throw allInvalid(problems);
 }
 
@@ -97,8 +104,8 @@ export function momentOf(
 }
 
 /** @throws {Failure} invalid, without one. */
-export function titleOf(kind: ContentKind, document: ContentDocument): string {
-  const title = kindNamed(kind).titleOf(document);
+export function titleOf({ kind, language }: Pick<ItemName, "kind" | "language">, document: ContentDocument): string {
+  const title = kindNamed(kind).titleOf(document, language);
   if (title === "") throw invalid(kindNamed(kind).titleField, "Enter a title.");
   return title;
 }

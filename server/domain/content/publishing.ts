@@ -5,38 +5,39 @@ import { recordAct } from "../audit-log/acts.ts";
 import { askForCheck } from "./checking/asking.ts";
 import { risksOfWithdrawal } from "./checking/needed.ts";
 import { follow } from "./following.ts";
-import { documentOf, lockItem, itemNamed, type ContentItem } from "./items.ts";
+import { documentOf, englishHashOf, itemNamed, lockItem, madeFrom, type ContentItem } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { putNext } from "./next-version.ts";
-import { lastCheck, requireReadable, storingOf, type Coming } from "./readable.ts";
+import { lastCheck, requireDistinct, requireReadable, storingOf, type Coming } from "./readable.ts";
 import { takeTurn } from "./turn.ts";
-import { ofItem, type ItemName } from "./item-name.ts";
+import { isTranslation, languageInWords, ofItem, type ItemName } from "./item-name.ts";
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
 export async function publishVersion(
   inside: Inside,
-  { kind, key }: ItemName,
+  name: ItemName,
   number: number,
   coming: Omit<Coming, "at">,
 ): Promise<void> {
-  const readable = await requireReadable(inside, { kind, key }, coming);
+  const readable = await requireReadable(inside, name, coming);
   const storing = storingOf(inside);
-  await readable.store(storing);
-  await kindNamed(kind).settle(storing);
+  await readable.store(storing, await madeFrom(inside, await itemNamed(inside, name), number));
+  await kindNamed(name.kind).settle(storing);
   await inside.db
     .updateTable("contentItem")
     .set({
       publishedVersion: number,
+      ...(isTranslation(name) ? {} : { englishHash: await englishHashOf(inside, name, coming.document) }),
       checkedOn: lastCheck(readable),
       scheduledVersion: null,
       publishAt: null,
       withdrawnVersion: null,
       isOurs: 1,
     })
-    .where(ofItem({ kind, key }))
+    .where(ofItem(name))
     .execute();
-  await follow(storing, { kind, key });
+  await follow(storing, name);
 }
 
 /** @returns whether it waits for a second person, as a shipped text with danger signs or doses does. */
@@ -66,9 +67,9 @@ export async function withdraw(
   });
 }
 
-export async function takeAway(inside: Inside, { kind, key }: ItemName): Promise<void> {
-  const rules = kindNamed(kind);
-  await rules.remove(storingOf(inside), key);
+export async function takeAway(inside: Inside, name: ItemName): Promise<void> {
+  const rules = kindNamed(name.kind);
+  await rules.remove(storingOf(inside), name.key, name.language);
   await inside.db
     .updateTable("contentItem")
     .set((item) => ({
@@ -80,18 +81,18 @@ export async function takeAway(inside: Inside, { kind, key }: ItemName): Promise
       checkId: null,
       isOurs: 1,
     }))
-    .where(ofItem({ kind, key }))
+    .where(ofItem(name))
     .execute();
   await rules.settle(storingOf(inside));
 }
 
 export async function schedule(
   { db }: Inside,
-  { kind, key }: ItemName,
+  name: ItemName,
   scheduledVersion: number,
   publishAt: number,
 ): Promise<void> {
-  await db.updateTable("contentItem").set({ scheduledVersion, publishAt }).where(ofItem({ kind, key })).execute();
+  await db.updateTable("contentItem").set({ scheduledVersion, publishAt }).where(ofItem(name)).execute();
 }
 
 export async function unschedule(context: Context, editor: Member, name: ItemName): Promise<void> {
@@ -132,28 +133,30 @@ export async function settleShipped(
 }
 
 export async function takeShipped(inside: Inside, editor: Member, item: ContentItem): Promise<void> {
-  const { kind, key } = item;
+  const { kind, key, language } = item;
   const rules = kindNamed(kind);
   const document = await documentOf(inside, item, 0);
-  const readable = rules.read(key, document);
-  await rules.requireDistinct(inside.db, key, document);
-  await readable.store(storingOf(inside));
+  const readable = rules.read(key, document, language);
+  await requireDistinct(inside, item, document);
+  const englishHash = await madeFrom(inside, item, 0);
+  await readable.store(storingOf(inside), englishHash);
   await rules.settle(storingOf(inside));
-  await putNext(inside, editor.id, item, document, {
+  await putNext(inside, editor.id, item, document, englishHash, {
     publishedVersion: item.version + 1,
     isOurs: 0,
     isShippedNewer: 0,
     isDiscarded: 0,
+    ...(isTranslation(item) ? {} : { englishHash: await englishHashOf(inside, item, document) }),
     checkedOn: lastCheck(readable),
   });
-  await follow(storingOf(inside), { kind, key });
+  await follow(storingOf(inside), item);
 }
 
 async function record(
   inside: Context,
   editor: Member,
-  { kind, key }: ItemName,
+  { kind, key, language }: ItemName,
   act: "withdraw" | "unschedule" | "take shipped" | "leave shipped",
 ) {
-  await recordAct(inside, editor.id, { act, subjectKind: kind, subjectId: key, reason: null });
+  await recordAct(inside, editor.id, { act, subjectKind: kind, subjectId: key, reason: languageInWords(language) });
 }

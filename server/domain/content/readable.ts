@@ -2,8 +2,8 @@ import type { Context } from "../context.ts";
 import { allInvalid, Failure } from "../../failures.ts";
 import { calendarDateOf } from "../pregnancies/calendar-date.ts";
 import type { ContentDocument } from "./documents.ts";
-import { documentOf, isUnread, itemNamed } from "./items.ts";
-import type { ItemName } from "./item-name.ts";
+import { documentOf, isUnread, itemIfThere } from "./items.ts";
+import { isTranslation, type ItemName } from "./item-name.ts";
 import type { Readable, Storing } from "./kind.ts";
 import { kindNamed } from "./kinds.ts";
 import { missingPictures } from "./shown-pictures.ts";
@@ -25,11 +25,11 @@ export interface Coming {
 /** @throws {Failure} invalid; but a shipped text may always come back, and dates that readers had may stay. */
 export async function requireReadable(
   inside: Inside,
-  { kind, key }: ItemName,
+  name: ItemName,
   { document, at = inside.now(), isMoved = false }: Coming,
 ): Promise<Readable> {
-  const rules = kindNamed(kind);
-  const { readable, problems, html, ...judged } = rules.judge(key, document);
+  const { kind, key, language } = name;
+  const { readable, problems, html, ...judged } = kindNamed(kind).judge(key, document, language);
   const { today } = storingOf(inside);
   const days = { today, shown: calendarDateOf(at, inside.timeZone), mayBeOver: isMoved };
   const datesOutOfRange = judged.datesOutOfRange(days);
@@ -39,7 +39,7 @@ export async function requireReadable(
   }
   const missing = await missingPictures(inside, html);
   if (readable && problems.length + datesOutOfRange.length + missing.length === 0) return readable;
-  const { shipped, published } = await knownOf(inside, { kind, key });
+  const { shipped, published } = await knownOf(inside, name);
   if (readable && shipped?.content === readable.content) return readable;
   const before = [shipped, published].flatMap((known) => known?.datesOutOfRange(days) ?? []);
   const had = new Set(before.map(({ given }) => given));
@@ -49,14 +49,20 @@ export async function requireReadable(
   throw allInvalid(problems);
 }
 
+/** Names of translations may be alike: the English ones tell them apart. */
+export async function requireDistinct({ db }: Pick<Inside, "db">, name: ItemName, document: ContentDocument) {
+  if (!isTranslation(name)) await kindNamed(name.kind).requireDistinct(db, name.key, document);
+}
+
 /** Undefined for a version that today's rules refuse. */
 async function knownOf({ db }: Inside, name: ItemName): Promise<{ shipped?: Readable; published?: Readable }> {
   if (name.key === NO_KEY) return {};
-  const item = await itemNamed({ db }, name);
+  const item = await itemIfThere({ db }, name);
+  if (!item) return {};
   const read = async (number: number | null) => {
     if (number === null) return undefined;
     try {
-      return kindNamed(name.kind).read(name.key, await documentOf({ db }, item, number));
+      return kindNamed(name.kind).read(name.key, await documentOf({ db }, item, number), name.language);
     } catch (error) {
       if (error instanceof Failure) return undefined;
       throw error;

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE } from "../../contract/languages.ts";
 import { isOpen, type ContentKind } from "../../contract/content/kinds.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
@@ -5,15 +6,24 @@ import { changedMeanwhile, Failure, invalid } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { searchTextOf } from "../search/fold.ts";
 import { htmlOf, storedOf, type ContentDocument } from "./documents.ts";
-import { documentOf, itemNamed, type ContentItem } from "./items.ts";
+import {
+  documentOf,
+  englishHashOf,
+  englishOf,
+  itemIfThere,
+  itemNamed,
+  ownDocument,
+  wholeDocument,
+  type ContentItem,
+} from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { askForCheck } from "./checking/asking.ts";
 import { baseOf, risksToReaders, sourceOfChange } from "./checking/needed.ts";
 import { momentOf, problemsOfWriting, requireNone, requireSigns, titleOf, type Publication } from "./problems.ts";
 import { publishVersion, schedule } from "./publishing.ts";
-import { requireReadable } from "./readable.ts";
+import { requireDistinct, requireReadable } from "./readable.ts";
 import { takeTurn } from "./turn.ts";
-import { ofItem, type ItemName } from "./item-name.ts";
+import { inEnglish, isTranslation, ofItem, whichVersion, type ItemName } from "./item-name.ts";
 
 interface Written {
   document: ContentDocument;
@@ -41,10 +51,11 @@ export async function createItem(
 ): Promise<ContentItem> {
   const rules = kindNamed(kind);
   if (!isOpen(kind)) throw new Failure("conflict", "Nothing can be added to this list.", { code: "part_of_a_set" });
-  if (rules.titleOf(document) === "") {
-    requireNone(await problemsOfWriting(context, kind, null, { document, publication }));
+  const language = FIRST_LANGUAGE;
+  if (rules.titleOf(document, language) === "") {
+    requireNone(await problemsOfWriting(context, { kind, language }, null, { document, publication }));
   }
-  const title = titleOf(kind, document);
+  const title = titleOf({ kind, language }, document);
   return context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await takeTurn(inside);
@@ -67,8 +78,9 @@ export async function createItem(
         .onConflict((conflict) => conflict.doNothing())
         .returning("key")
         .executeTakeFirst();
-      if (made) return addVersion(inside, editor.id, { kind, key, version: 0 }, { document, publication });
-      const other = await itemNamed(inside, { kind, key });
+      const name = { kind, key, language };
+      if (made) return addVersion(inside, editor.id, { ...name, version: 0 }, { document, publication });
+      const other = await itemNamed(inside, name);
       if (other.version === 1 && (await isSame(inside, other, editor.id, document))) return other;
     }
     throw invalid(kindNamed(kind).titleField, "There are too many with this title. Choose another.");
@@ -85,27 +97,39 @@ export async function saveVersion(
   return context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     await takeTurn(inside);
-    const item = await itemNamed(inside, name);
+    const item = (await itemIfThere(inside, name)) ?? (await enterTranslation(inside, name));
     if (item.version === name.version + 1 && (await isSame(inside, item, editor.id, written.document))) return item;
     return addVersion(inside, editor.id, name, written);
   });
 }
 
+/** @throws {Failure} notFound, also for a translation of what there is not. */
+export async function enterTranslation({ db, now }: Inside, name: ItemName): Promise<ContentItem> {
+  if (!isTranslation(name)) return itemNamed({ db }, name);
+  const { kind, key, language } = name;
+  const { recordId } = await itemNamed({ db }, inEnglish(name));
+  const row = { kind, key, language, recordId, title: key, searchText: "", isOurs: 1 as const, updatedAt: now() };
+  return db.insertInto("contentItem").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
 export async function addVersion(
   inside: Inside,
   authorId: string | null,
-  { kind, key, version }: ItemName & { version: number },
-  { document, publication, isRestored = false }: Written,
+  { version, ...name }: ItemName & { version: number },
+  { document: written, publication, isRestored = false }: Written,
 ): Promise<ContentItem> {
   const { db, now } = inside;
+  const { kind, key, language } = name;
+  const document = await wholeDocument(inside, name, written);
   if (authorId !== null && !isRestored) {
-    const item = await itemNamed(inside, { kind, key });
+    const item = await itemNamed(inside, name);
     if (item.version !== version) throw changedMeanwhile("text");
-    requireNone(await problemsOfWriting(inside, kind, item, { document, publication }));
+    requireNone(await problemsOfWriting(inside, name, item, { document, publication }));
   }
-  const title = titleOf(kind, document);
-  if (authorId === null) requireSigns({ kind, key }, document, { isEdited: false });
-  await kindNamed(kind).requireDistinct(db, key, document);
+  const title = titleOf(name, document);
+  if (authorId === null) requireSigns(name, document, { isEdited: false });
+  await requireDistinct(inside, name, document);
+  const englishHash = isTranslation(name) ? await englishHashOf(inside, name, document) : null;
   htmlOf(document.body);
   const locked = await db
     .updateTable("contentItem")
@@ -114,6 +138,7 @@ export async function addVersion(
       isOurs: 1,
       isShippedNewer: 0,
       isDiscarded: 0,
+      ...(isTranslation(name) ? { englishHash } : {}),
       // What was asked about is not the newest any more.
       checkId: null,
       title,
@@ -121,21 +146,22 @@ export async function addVersion(
       updatedAt: now(),
       updatedBy: authorId,
     })
-    .where(ofItem({ kind, key }))
+    .where(ofItem(name))
     .where("version", "=", version)
     .returningAll()
     .executeTakeFirst();
   if (!locked) {
-    await itemNamed(inside, { kind, key });
+    await itemNamed(inside, name);
     throw changedMeanwhile("text");
   }
-  const stored = { kind, key, number: locked.version, document: storedOf(document), authorId };
+  const own = storedOf(await ownDocument(inside, name, document));
+  const stored = { kind, key, language, number: locked.version, document: own, englishHash, authorId };
   await db
     .insertInto("contentVersion")
     .values({ ...stored, createdAt: now() })
     .execute();
   await publishOrAsk(inside, authorId, locked, { document, publication });
-  return itemNamed(inside, { kind, key });
+  return itemNamed(inside, name);
 }
 
 /** Of a version that is stored already, and in which nothing was found that stands against publishing it. */
@@ -146,7 +172,7 @@ export async function publishOrAsk(
   { document, publication }: Written,
 ): Promise<void> {
   const { kind, key, version } = item;
-  const about = { subjectKind: kind, subjectId: key, reason: `version ${version}` };
+  const about = { subjectKind: kind, subjectId: key, reason: whichVersion(item, version) };
   if (publication.when === "never") return recordAct(inside, authorId, { act: "edit", ...about });
   const at = publication.when === "later" ? momentOf(publication, inside) : null;
   const isMoved = authorId === null;
@@ -164,7 +190,9 @@ export async function publishOrAsk(
   await recordAct(inside, authorId, { act: "schedule", ...about });
 }
 
+/** What a source of the change has to be newer than. */
 async function textBefore(inside: Inside, item: ContentItem) {
+  if (isTranslation(item)) return englishOf(inside, item);
   const number = baseOf(item);
   return number === null ? null : documentOf(inside, item, number);
 }
@@ -179,8 +207,9 @@ export async function restoreVersion(
   return saveVersion(context, editor, name, { document, publication: { when: "never" }, isRestored: true });
 }
 
-async function isSame(inside: Inside, item: ContentItem, editorId: string, document: ContentDocument) {
+async function isSame(inside: Inside, item: ContentItem, editorId: string, written: ContentDocument) {
   if (item.updatedBy !== editorId || item.version === 0) return false;
+  const document = await wholeDocument(inside, item, written);
   return storedOf(await documentOf(inside, item, item.version)) === storedOf(document);
 }
 

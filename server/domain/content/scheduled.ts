@@ -4,10 +4,10 @@ import { recordAct } from "../audit-log/acts.ts";
 import { risksToReaders } from "./checking/needed.ts";
 import type { ContentDocument } from "./documents.ts";
 import { documentOf, lockItem, type ContentItem } from "./items.ts";
-import { kindNamed } from "./kinds.ts";
 import { publishVersion } from "./publishing.ts";
+import { requireDistinct } from "./readable.ts";
 import { takeTurn } from "./turn.ts";
-import { ofItem, type ItemName } from "./item-name.ts";
+import { ofItem, whichVersion, type ItemName } from "./item-name.ts";
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
@@ -20,7 +20,7 @@ export async function publishNextDue(context: Inside): Promise<boolean> {
     await takeTurn(inside);
     const due = await db
       .selectFrom("contentItem")
-      .select(["kind", "key"])
+      .select(["kind", "key", "language"])
       .where("publishAt", "<=", context.now())
       .orderBy("publishAt")
       .limit(1)
@@ -34,10 +34,14 @@ export async function publishNextDue(context: Inside): Promise<boolean> {
     const scheduler = await authorOf(inside, due, item.scheduledVersion);
     try {
       const document = await documentOf(inside, item, item.scheduledVersion);
-      await kindNamed(due.kind).requireDistinct(db, due.key, document);
+      await requireDistinct(inside, due, document);
       await requireApproved(inside, item, item.scheduledVersion, document);
       await publishVersion(inside, due, item.scheduledVersion, { document });
-      await recordAct(inside, scheduler, { act: "publish", ...about, reason: `version ${item.scheduledVersion}` });
+      await recordAct(inside, scheduler, {
+        act: "publish",
+        ...about,
+        reason: whichVersion(due, item.scheduledVersion),
+      });
     } catch (error) {
       // What it needs may be gone, such as its category: it stays a draft, and the audit log says why.
       if (!(error instanceof Failure)) throw error;
@@ -59,8 +63,8 @@ async function requireApproved(inside: Inside, item: ContentItem, number: number
   if (!approval) throw new Failure("conflict", UNCHECKED);
 }
 
-async function authorOf({ db }: Inside, { kind, key }: ItemName, number: number): Promise<string | null> {
-  const version = db.selectFrom("contentVersion").select("authorId").where(ofItem({ kind, key }));
+async function authorOf({ db }: Inside, name: ItemName, number: number): Promise<string | null> {
+  const version = db.selectFrom("contentVersion").select("authorId").where(ofItem(name));
   const row = await version.where("number", "=", number).executeTakeFirst();
   return row?.authorId ?? null;
 }

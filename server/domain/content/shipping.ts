@@ -1,18 +1,24 @@
+import type { Insertable } from "kysely";
 import type { ContentKind } from "../../contract/content/kinds.ts";
+import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
+import type { ContentItemTable, TranslationTable } from "../../db/schema/content.ts";
 import { Failure } from "../../failures.ts";
 import { searchTextOf } from "../search/fold.ts";
-import { storedOf, type ContentDocument } from "./documents.ts";
-import { documentOf, type ContentItem } from "./items.ts";
-import type { Kind, Storing } from "./kind.ts";
+import { withEdited } from "../signs/table.ts";
+import { hashOfWords, withWords } from "../translations/words.ts";
+import { readStored, storedOf, type ContentDocument } from "./documents.ts";
+import { inEnglish, isTranslation, ofItem } from "./item-name.ts";
+import { documentOf, englishHashOf, englishOf, type ContentItem } from "./items.ts";
+import type { Kind, Readable, Storing } from "./kind.ts";
 import { kinds } from "./kinds.ts";
 import { lastCheck } from "./readable.ts";
-import { withEdited } from "../signs/table.ts";
 import { takeTurn } from "./turn.ts";
-import { ofItem } from "./item-name.ts";
 
 export interface ShippedItem {
   kind: ContentKind;
   key: string;
+  language: LanguageCode;
+  /** Of a translation its words alone. */
   document: ContentDocument;
   file: string;
 }
@@ -20,18 +26,110 @@ export interface ShippedItem {
 /** An item that an editor changed stays, and is only marked as having a newer shipped text. */
 export async function storeShipped(storing: Storing, items: ShippedItem[]): Promise<void> {
   await takeTurn(storing);
-  const rows = await storing.db.selectFrom("contentItem").selectAll().execute();
-  const known = new Map(rows.map((row) => [`${row.kind}/${row.key}`, row]));
+  const known = await knownItems(storing);
   for (const kind of kinds) {
     const changed = items
       .filter((item) => item.kind === kind.name)
-      .filter(({ key, document }) => known.get(`${kind.name}/${key}`)?.shippedDocument !== storedOf(document));
+      .filter((item) => known.get(nameOf(item))?.shippedDocument !== storedOf(item.document));
     for (const item of changed) {
-      await storeOne(storing, kind, item, known.get(`${kind.name}/${item.key}`));
+      const { document } = item;
+      const readable = readOrName(kind, item, document);
+      const englishHash = hashOfWords(document, kind.words);
+      await storeOne(storing, kind, item, known.get(nameOf(item)), { readable, whole: document, englishHash });
     }
     if (changed.length > 0) await kind.settle(storing);
   }
 }
+
+/** After the English texts. One that can't be read with them is left out: readers have the English text. */
+export async function storeShippedTranslations(storing: Storing, items: ShippedItem[]): Promise<void> {
+  await takeTurn(storing);
+  await hashEnglish(storing);
+  const known = await knownItems(storing);
+  const first: NewTranslation[] = [];
+  for (const kind of kinds) {
+    for (const item of items.filter((each) => each.kind === kind.name)) {
+      const english = known.get(nameOf(inEnglish(item)));
+      if (!english || english.shippedDocument === null) continue;
+      const shipped = readStored(english.shippedDocument);
+      const englishHash = hashOfWords(shipped, kind.words);
+      const before = known.get(nameOf(item));
+      const isSame = before?.shippedDocument === storedOf(item.document);
+      if (isSame && (before.isOurs === 1 || before.englishHash === englishHash)) continue;
+      const withReaders = english.publishedVersion === 0 ? shipped : await englishOf(storing, item);
+      const whole = withWords(withReaders, item.document, kind.words);
+      const { readable } = kind.judge(item.key, whole, item.language);
+      if (!readable) continue;
+      if (before) await storeOne(storing, kind, item, before, { readable, whole, englishHash });
+      else first.push(newTranslation(storing, kind, item, { readable, whole, englishHash }));
+    }
+  }
+  await storeFirst(storing, first);
+}
+
+interface NewTranslation {
+  item: Insertable<ContentItemTable>;
+  words: Insertable<TranslationTable>;
+}
+
+function newTranslation(
+  { now }: Storing,
+  kind: Kind,
+  { key, language, document }: ShippedItem,
+  { readable, whole, englishHash }: Read,
+): NewTranslation {
+  const title = kind.titleOf(whole, language);
+  const item = {
+    kind: kind.name,
+    key,
+    language,
+    recordId: kind.idOf(key),
+    title,
+    searchText: searchTextOf(`${title} ${key}`),
+    shippedDocument: storedOf(document),
+    englishHash,
+    publishedVersion: 0,
+    updatedAt: now,
+  };
+  return { item, words: { ...readable.translation(), englishHash } };
+}
+
+const AT_ONCE = 100;
+
+/** Of a first start, which others wait for. Two processes may start for the first time at once. */
+async function storeFirst({ db }: Storing, translations: NewTranslation[]) {
+  for (let from = 0; from < translations.length; from += AT_ONCE) {
+    const some = translations.slice(from, from + AT_ONCE);
+    const items = db.insertInto("contentItem").values(some.map(({ item }) => item));
+    await items.onConflict((conflict) => conflict.doNothing()).execute();
+    const words = db.insertInto("translation").values(some.map((one) => one.words));
+    await words.onConflict((conflict) => conflict.doNothing()).execute();
+  }
+}
+
+/** Of texts from before there were translations. */
+async function hashEnglish(storing: Storing) {
+  const rows = await storing.db
+    .selectFrom("contentItem")
+    .selectAll()
+    .where("language", "=", FIRST_LANGUAGE)
+    .where("englishHash", "is", null)
+    .where("publishedVersion", "is not", null)
+    .execute();
+  for (const row of rows) {
+    const document = await documentOf(storing, row, row.publishedVersion ?? 0);
+    const englishHash = await englishHashOf(storing, row, document);
+    await storing.db.updateTable("contentItem").set({ englishHash }).where(ofItem(row)).execute();
+  }
+}
+
+async function knownItems({ db }: Storing): Promise<Map<string, ContentItem>> {
+  const rows = await db.selectFrom("contentItem").selectAll().execute();
+  return new Map(rows.map((row) => [nameOf(row), row]));
+}
+
+const nameOf = ({ kind, key, language }: Pick<ShippedItem, "kind" | "key" | "language">) =>
+  `${language}/${kind}/${key}`;
 
 /** After a change of the table of signs: what readers have gets its words, the texts of editors too. */
 export async function storeAgain(storing: Storing): Promise<void> {
@@ -42,10 +140,10 @@ export async function storeAgain(storing: Storing): Promise<void> {
     .execute();
   for (const kind of kinds) {
     for (const item of rows.filter((row) => row.kind === kind.name)) {
-      const document = await documentOf(storing, item, item.publishedVersion ?? 0);
-      if (!kind.isOfSigns && !storedOf(document).includes("{{")) continue;
       try {
-        await kind.read(item.key, document).store(storing);
+        const document = await documentOf(storing, item, item.publishedVersion ?? 0);
+        if (!kind.isOfSigns && !storedOf(document).includes("{{")) continue;
+        await kind.read(item.key, document, item.language).store(storing);
       } catch (error) {
         // An editor's text may name a sign that is gone: readers keep its last words.
         if (!(error instanceof Failure)) throw error;
@@ -55,46 +153,66 @@ export async function storeAgain(storing: Storing): Promise<void> {
   }
 }
 
-async function storeOne(storing: Storing, kind: Kind, item: ShippedItem, before: ContentItem | undefined) {
+interface Read {
+  readable: Readable;
+  whole: ContentDocument;
+  englishHash: string;
+}
+
+async function storeOne(
+  storing: Storing,
+  kind: Kind,
+  item: ShippedItem,
+  before: ContentItem | undefined,
+  { readable, whole, englishHash }: Read,
+) {
   const { db, now } = storing;
-  const { key, document } = item;
-  const readable = readOrName(kind, item);
+  const { key, language, document } = item;
   const shippedDocument = storedOf(document);
-  const items = db.updateTable("contentItem").where(ofItem({ kind: kind.name, key }));
+  const items = db.updateTable("contentItem").where(ofItem(item));
   if (before?.isOurs === 1) {
     await readable.storeBeside(storing);
     await items.set({ shippedDocument, isShippedNewer: 1 }).execute();
     return;
   }
-  await readable.store(storing);
-  const title = kind.titleOf(document);
-  const derived = { title, searchText: searchTextOf(`${title} ${key}`), checkedOn: lastCheck(readable) };
+  await readable.store(storing, englishHash);
+  const title = kind.titleOf(whole, language);
+  const checkedOn = isTranslation(item) ? null : lastCheck(readable);
+  const derived = { title, searchText: searchTextOf(`${title} ${key}`), checkedOn, englishHash };
   const row = { ...derived, shippedDocument, updatedAt: now };
   if (!before) {
-    const name = { kind: kind.name, key, recordId: kind.idOf(key) };
+    const name = { kind: kind.name, key, language, recordId: kind.idOf(key) };
     await db
       .insertInto("contentItem")
       .values({ ...name, ...row, publishedVersion: 0 })
       // Two processes may start for the first time at once.
-      .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet(row))
+      .onConflict((conflict) => conflict.columns(["kind", "key", "language"]).doUpdateSet(row))
       .execute();
+    return;
+  }
+  if (before.shippedDocument === shippedDocument) {
+    await items.set(row).execute();
     return;
   }
   // Once an editor's change was replaced by the shipped text, each newer one becomes a version.
   const number = before.version === 0 ? 0 : before.version + 1;
   if (number > 0) {
-    const version = { kind: kind.name, key, number, document: shippedDocument, authorId: null, createdAt: now };
-    await db.insertInto("contentVersion").values(version).execute();
+    const version = { number, document: shippedDocument, authorId: null, createdAt: now };
+    const madeFrom = isTranslation(item) ? englishHash : null;
+    await db
+      .insertInto("contentVersion")
+      .values({ kind: kind.name, key, language, ...version, englishHash: madeFrom })
+      .execute();
   }
   await items.set({ ...row, version: number, publishedVersion: number }).execute();
 }
 
-function readOrName(kind: Kind, { key, document, file }: ShippedItem) {
+function readOrName(kind: Kind, { key, language, file }: ShippedItem, document: ContentDocument) {
   try {
-    return kind.read(key, document);
+    return kind.read(key, document, language);
   } catch (error) {
     // A shipped text may not fit the table as editors have it: until they change one of them, it is as shipped.
-    const asShipped = withEdited(new Map(), () => kind.judge(key, document)).readable;
+    const asShipped = withEdited(new Map(), () => kind.judge(key, document, language)).readable;
     if (asShipped) return asShipped;
     if (!(error instanceof Failure)) throw error;
     const [problem] = error.problems;

@@ -3,11 +3,12 @@ import type { EventTable } from "../../db/schema/library.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../../failures.ts";
+import { inItsLanguage, oneInItsLanguage, type InLanguage } from "../translations/translations.ts";
 import { addDays, parseCalendarDate, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { hasLostCurrent, today } from "../pregnancies/pregnancies.ts";
 import { dayOf, daysFrom, fallsOn, lengthInDays, recurrence } from "./recurrence.ts";
 
-type EventRow = Selectable<EventTable>;
+type EventRow = Selectable<EventTable> & InLanguage;
 
 /** Its id is the event's id and the date, so that its address lasts. */
 export interface Occurrence extends Omit<EventRow, "recurrence" | "isSample" | "time" | "about"> {
@@ -41,8 +42,9 @@ export async function listEvents(
     .selectAll()
     .$if(isSilent, (query) => query.where("about", "is", null))
     .execute();
+  const events = await inItsLanguage(context, rows, ({ id }) => id);
   const days = daysFrom(addDays(from, -LASTS_AT_MOST), to);
-  const occurrences = rows.flatMap((row) => {
+  const occurrences = events.flatMap((row) => {
     const rule = recurrence.parse(JSON.parse(row.recurrence));
     return days
       .filter((day) => fallsOn(rule, day))
@@ -62,7 +64,7 @@ export async function eventById(context: Context, viewer: Member | null, id: str
   if (row.about !== null && (await meetsNoneAboutABaby(context, viewer))) throw notFound("event");
   const rule = recurrence.parse(JSON.parse(row.recurrence));
   if (!fallsOn(rule, dayOf(date))) throw notFound("event");
-  return occurrenceOf(row, date, lengthInDays(rule));
+  return occurrenceOf(await oneInItsLanguage(context, row, eventId), date, lengthInDays(rule));
 }
 
 async function meetsNoneAboutABaby(context: Context, viewer: Member | null) {
@@ -70,8 +72,10 @@ async function meetsNoneAboutABaby(context: Context, viewer: Member | null) {
 }
 
 function occurrenceOf(row: EventRow, date: CalendarDate, days: number): Occurrence {
-  const { id, name, description, venue, cityId, time, source, isSample } = row;
+  const { id, name, description, venue, cityId, time, source, isSample, textLanguage, isBehind } = row;
   return {
+    ...(textLanguage === undefined ? {} : { textLanguage }),
+    ...(isBehind === undefined ? {} : { isBehind }),
     id: id + date.replaceAll("-", ""),
     eventId: id,
     name,

@@ -18,6 +18,7 @@ export const profile: Content = {
     "isPregnant",
     "isFindable",
     "acceptsRequests",
+    "language",
     "registeredAt",
   ],
   async *pages({ db }, member) {
@@ -38,6 +39,7 @@ export const profile: Content = {
         isPregnant: member.isPregnant === 1,
         isFindable: member.isFindable === 1,
         acceptsRequests: member.acceptsRequests === 1,
+        language: member.preferredLanguage,
         registeredAt: instant(member.createdAt),
       },
     ];

@@ -3,13 +3,16 @@ import type { GuidelineTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
+import { oneInItsLanguage, pageInItsLanguage, type InLanguage } from "../translations/translations.ts";
 
-export type Guideline = Selectable<GuidelineTable>;
+export type Guideline = Selectable<GuidelineTable> & InLanguage;
 
-export async function listGuidelines({ db }: Context, paging: Paging): Promise<Page<Guideline>> {
-  return readPage(db.selectFrom("guideline").selectAll().orderBy("position"), paging);
+export async function listGuidelines(context: Context, paging: Paging): Promise<Page<Guideline>> {
+  const page = await readPage(context.db.selectFrom("guideline").selectAll().orderBy("position"), paging);
+  return pageInItsLanguage(context, page);
 }
 
-export async function guidelineById({ db }: Context, id: string): Promise<Guideline> {
-  return found(await db.selectFrom("guideline").selectAll().where("id", "=", id).executeTakeFirst(), "guideline");
+export async function guidelineById(context: Context, id: string): Promise<Guideline> {
+  const row = await context.db.selectFrom("guideline").selectAll().where("id", "=", id).executeTakeFirst();
+  return oneInItsLanguage(context, found(row, "guideline"), id);
 }

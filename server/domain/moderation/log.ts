@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE } from "../../contract/languages.ts";
 import type { ExpressionBuilder, Nullable, Selectable } from "kysely";
 import type { MemberTable } from "../../db/schema/accounts.ts";
 import type { AuditLogTable } from "../../db/schema/moderation.ts";
@@ -36,7 +37,8 @@ export async function listActs(
     .leftJoin("contentItem", (join) =>
       join
         .onRef("contentItem.kind", "=", "actOfPower.subjectKind")
-        .onRef("contentItem.key", "=", "actOfPower.subjectId"),
+        .onRef("contentItem.key", "=", "actOfPower.subjectId")
+        .on("contentItem.language", "=", FIRST_LANGUAGE),
     )
     .select(["actor.fullName as actorName"])
     .select(({ fn }) => fn.coalesce("subject.fullName", "contentItem.title").as("subjectName"))

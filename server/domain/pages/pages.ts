@@ -1,10 +1,12 @@
 import type { Selectable } from "kysely";
+import { FIRST_LANGUAGE } from "../../contract/languages.ts";
 import { withPublished } from "../../db/published.ts";
 import type { ContentPageTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
+import { inItsLanguage, type InLanguage } from "../translations/translations.ts";
 import { weekNumbers } from "../pregnancies/growth.ts";
 
-export type ContentPage = Selectable<ContentPageTable>;
+export type ContentPage = Selectable<ContentPageTable> & InLanguage;
 
 /** `checked` (YYYY-MM-DD) is set only where somebody really read the source. */
 export interface Source {
@@ -13,8 +15,9 @@ export interface Source {
   checked?: string;
 }
 
-export async function contentPages({ db }: Context): Promise<ContentPage[]> {
-  return db.selectFrom("contentPage").selectAll().execute();
+export async function contentPages(context: Pick<Context, "db">): Promise<ContentPage[]> {
+  const rows = await context.db.selectFrom("contentPage").selectAll().orderBy("key").execute();
+  return inItsLanguage(context, rows, ({ key }) => key);
 }
 
 export interface CitedSource extends Source {
@@ -65,6 +68,7 @@ async function sourcesOfSigns(db: Context["db"]): Promise<Source[][]> {
     .select(({ fn }) => fn.coalesce("contentVersion.document", "contentItem.shippedDocument").as("document"))
     .where("contentItem.kind", "in", ["sign", "dangerSign"])
     .where("contentItem.publishedVersion", "is not", null)
+    .where("contentItem.language", "=", FIRST_LANGUAGE)
     .execute();
   return items.flatMap(({ document }) => (document === null ? [] : [sourcesNamedIn(document)]));
 }

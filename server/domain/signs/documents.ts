@@ -1,4 +1,5 @@
 import type { Problem } from "../../failures.ts";
+import type { LanguageCode } from "../../contract/languages.ts";
 import { signFaultsIn } from "./check.ts";
 import { expandSigns, ReferenceFault } from "./references.ts";
 import type { Readers } from "./table.ts";
@@ -13,11 +14,15 @@ export interface Expanded {
   problems: Problem[];
 }
 
-export function expandDocument({ matter, body }: Document, readers: readonly Readers[]): Expanded {
+export function expandDocument(
+  { matter, body }: Document,
+  readers: readonly Readers[],
+  language: LanguageCode,
+): Expanded {
   const problems: Problem[] = [];
   const expand = (text: string, path: string) => {
     try {
-      return expandSigns(text, readers);
+      return expandSigns(text, readers, language);
     } catch (error) {
       if (!(error instanceof ReferenceFault)) throw error;
       problems.push({ msg: error.message, path });

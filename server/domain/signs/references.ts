@@ -1,23 +1,12 @@
+import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import { mostUrgent, rowsFor, signs, WHO, type Readers, type Sign, type SignRow, type Urgency } from "./table.ts";
 import { capitalised } from "../capitalised.ts";
+import { phrases, type Phrases } from "./phrases.ts";
+import { saidIn } from "./row-words.ts";
 
 /** `{{sign:key}}`, `{{urgency:key,key}}`, `{{threshold:key@pregnant}}`, `{{enough:key@baby:20}}`. */
 const REFERENCE = /\{\{([^{}]*)\}\}/g;
 const INSIDE = /^\s*(sign|urgency|threshold|enough)\s*:\s*([a-z, -]+?)\s*(?:@(\w+)(?::(\d+))?)?\s*$/;
-
-const HOW: Record<Urgency, string> = {
-  now: "go now",
-  today: "be seen today",
-  "next visit": "say so at your next visit",
-};
-const WHEN: Record<Urgency, string> = { now: "now", today: "today", "next visit": "at your next visit" };
-
-const LEADS: Record<Readers["who"], string> = {
-  pregnant: "while you are pregnant, ",
-  afterBirth: "after a birth, ",
-  afterLoss: "after a loss, ",
-  baby: "",
-};
 
 const READABLE = "Write it as {{sign:fever}}, {{urgency:fever}}, {{threshold:fever}} or {{urgency:fever@pregnant}}.";
 
@@ -36,11 +25,11 @@ export function referencesIn(text: string, readers: readonly Readers[]): Referen
 }
 
 /** @throws {ReferenceFault} with what to write instead. */
-export function expandSigns(text: string, readers: readonly Readers[]): string {
+export function expandSigns(text: string, readers: readonly Readers[], language = FIRST_LANGUAGE): string {
   if (!text.includes("{{")) return text;
   const expanded = text.replaceAll(REFERENCE, (written: string, inside: string) => {
     const reference = read(written, inside, readers);
-    return wordsOf(reference, readers);
+    return wordsOf(reference, readers, language);
   });
   const [rest] = /\{\{.{0,30}/.exec(expanded) ?? [];
   if (rest) throw new ReferenceFault(`“${rest}” is no whole reference to a sign. ${READABLE}`);
@@ -81,13 +70,18 @@ function readersNamed(named: string, at: string | undefined, written: string): R
   return [{ who, from: number ?? 0, to: number ?? Number.MAX_SAFE_INTEGER }];
 }
 
-function wordsOf(reference: Reference, readers: readonly Readers[]): string {
-  if (reference.variant === "sign") return sentencesOf(reference, readers);
-  if (reference.variant === "urgency") return WHEN[urgencyOf(reference)];
-  const { variant, written, rows } = reference;
-  const found = rows.map(({ threshold }) => (variant === "threshold" ? threshold?.words : threshold?.enough));
-  const words = new Set(found.filter((each) => each !== undefined));
-  const [only] = words;
+function wordsOf(reference: Reference, readers: readonly Readers[], language: LanguageCode): string {
+  if (reference.variant === "sign") return sentencesOf(reference, readers, language);
+  if (reference.variant === "urgency") return phrases[language].when[urgencyOf(reference)];
+  const { variant, written } = reference;
+  const one = variant === "threshold" ? "threshold" : "enough";
+  // Rows that say the same in English say the same, though a translator may have said it in two ways.
+  const found = rowsOf(reference).map(({ sign, row }) => ({
+    english: saidIn(FIRST_LANGUAGE, sign, row)[one],
+    words: saidIn(language, sign, row)[one],
+  }));
+  const words = new Map(found.flatMap(({ english, words: said }) => (said === undefined ? [] : [[english, said]])));
+  const [only] = words.values();
   if (words.size > 1) throw new ReferenceFault(`“${written}” has several thresholds. ${whichOf(reference)}`);
   if (only === undefined)
     throw new ReferenceFault(`“${written}”: this sign has no such threshold. Use {{sign:…}} or {{urgency:…}}.`);
@@ -125,29 +119,33 @@ interface Said {
   how: string;
 }
 
-function sentencesOf({ signs: named, rows }: Reference, readers: readonly Readers[]): string {
+function rowsOf({ signs: named, rows }: Reference) {
+  return named.flatMap((sign) => rows.filter((row) => sign.rows.includes(row)).map((row) => ({ sign, row })));
+}
+
+function sentencesOf(reference: Reference, readers: readonly Readers[], language: LanguageCode): string {
+  const { signs: named, rows } = reference;
+  const say = phrases[language];
   const groups = new Set(readers.map(({ who }) => who));
   const said: Said[] = named.flatMap((sign) => {
     const own = rows.filter((row) => sign.rows.includes(row));
-    const plain = own.map((row) => ({ row, words: row.words ?? sign.words, how: row.how ?? HOW[row.urgency] }));
+    const plain = own.map((row) => {
+      const { words, how = say.how[row.urgency] } = saidIn(language, sign, row);
+      return { row, words, how };
+    });
     const isAlike = new Set(plain.map(({ words, how }) => `${words}: ${how}`)).size === 1;
     if (isAlike) return plain.slice(0, 1);
-    return plain.map(({ row, words, how }) => ({ words: `${leadOf(row, own, groups.size)}${words}`, how }));
+    return plain.map(({ row, words, how }) => ({ words: `${leadOf(row, own, groups.size, say)}${words}`, how }));
   });
   return [...Map.groupBy(said, ({ how }) => how)]
-    .map(([how, each]) => `${capitalised(listed(each.map(({ words }) => words)))}: ${how}.`)
+    .map(([how, each]) => say.sentence(capitalised(say.listed(each.map(({ words }) => words))), how))
     .join(" ");
 }
 
-function leadOf(row: SignRow, own: SignRow[], groups: number): string {
+function leadOf(row: SignRow, own: SignRow[], groups: number, say: Phrases): string {
   if (row.who === "pregnant" && own.filter(({ who }) => who === "pregnant").length > 1) {
     const isLast = row.to >= 42;
-    return isLast ? `from ${row.from} weeks, ` : `before ${row.to + 1} weeks, `;
+    return isLast ? say.fromWeek(row.from) : say.beforeWeek(row.to + 1);
   }
-  return groups > 1 ? LEADS[row.who] : "";
-}
-
-function listed(words: string[]): string {
-  if (words.length < 2) return words[0] ?? "";
-  return `${words.slice(0, -1).join("; ")}; or ${words.at(-1)}`;
+  return groups > 1 ? say.leads[row.who] : "";
 }

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { shippedRows, sources, URGENCIES, type EditedRows, type SignRow, type Who } from "./table.ts";
+import { FIRST_LANGUAGE } from "../../contract/languages.ts";
+import {
+  setEditedWords,
+  shippedRows,
+  sources,
+  URGENCIES,
+  type EditedRows,
+  type EditedTranslations,
+  type SignRow,
+  type Who,
+} from "./table.ts";
 import { withPublished } from "../../db/published.ts";
 import type { Database } from "../../db/schema.ts";
 import { setEdited } from "./table.ts";
@@ -18,6 +28,7 @@ export async function readEdited(db: Database): Promise<EditedRows> {
   const rows = await withPublished(db)
     .select(["contentItem.key", "document"])
     .where("contentItem.kind", "=", "sign")
+    .where("contentItem.language", "=", FIRST_LANGUAGE)
     .where("document", "is not", null)
     .$narrowType<{ document: string }>()
     .orderBy("contentItem.key")
@@ -32,6 +43,31 @@ export function editedRow(stored: unknown) {
 /** Before texts are read with the table: another process may have changed it. */
 export async function refreshSigns(db: Database): Promise<void> {
   setEdited(await readEdited(db));
+  setEditedWords(await readEditedWords(db));
+}
+
+const ownWords = z.object({ matter: document.shape.matter.omit({ urgency: true }) });
+
+export async function readEditedWords(db: Database): Promise<EditedTranslations> {
+  const rows = await withPublished(db)
+    .select(["contentItem.language", "contentItem.key", "document", "contentVersion.englishHash"])
+    .where("contentItem.kind", "=", "sign")
+    .where("contentItem.language", "!=", FIRST_LANGUAGE)
+    .where("document", "is not", null)
+    .$narrowType<{ document: string }>()
+    .orderBy("contentItem.key")
+    .execute();
+  const languages = Map.groupBy(rows, ({ language }) => language);
+  return new Map(
+    [...languages].map(([language, own]) => [
+      language,
+      new Map(
+        own.map(({ key, document: json, englishHash }) => {
+          return [key, { words: ownWords.parse(JSON.parse(json)).matter, englishHash }];
+        }),
+      ),
+    ]),
+  );
 }
 
 const GROUPS: Record<Who, string> = {

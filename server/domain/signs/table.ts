@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import type { LanguageCode } from "../../contract/languages.ts";
 
 export const WHO = ["pregnant", "afterBirth", "afterLoss", "baby"] as const;
 export type Who = (typeof WHO)[number];
@@ -90,8 +91,28 @@ export interface EditedRow {
 }
 export type EditedRows = ReadonlyMap<string, EditedRow>;
 
+/** What editors wrote for a row in another language, and from which English words. */
+export interface EditedWords {
+  words: Omit<EditedRow, "urgency">;
+  englishHash: string | null;
+}
+
+export type EditedTranslations = ReadonlyMap<LanguageCode, ReadonlyMap<string, EditedWords>>;
+
 let edited: EditedRows = new Map();
+let translations: EditedTranslations = new Map();
 let edition = 0;
+
+const noWords: ReadonlyMap<string, EditedWords> = new Map();
+export const editedWords = (language: LanguageCode): ReadonlyMap<string, EditedWords> =>
+  translations.get(language) ?? noWords;
+
+export function setEditedWords(words: EditedTranslations): void {
+  const plain = (all: EditedTranslations) => JSON.stringify([...all].map(([language, rows]) => [language, [...rows]]));
+  if (plain(words) === plain(translations)) return;
+  translations = words;
+  edition += 1;
+}
 
 export const tableEdition = () => edition;
 
@@ -103,12 +124,15 @@ export function setEdited(rows: EditedRows): void {
 }
 
 /** Reads texts with another table. Not for what waits: other requests would meanwhile read with it, too. */
-export function withEdited<T>(rows: EditedRows, read: () => T): T {
+export function withEdited<T>(rows: EditedRows, read: () => T, words: EditedTranslations = translations): T {
+  const before = translations;
   fill(rows);
+  translations = words;
   try {
     return read();
   } finally {
     fill(edited);
+    translations = before;
   }
 }
 
@@ -149,7 +173,7 @@ const KEBAB: Record<Who, string> = {
 };
 
 /** Of a row among those of all signs, such as `fever-pregnant`, or `moving-less-pregnant-28` where ages differ. */
-export function rowKey(sign: Pick<Sign, "key" | "rows">, { who, from }: SignRow): string {
+export function rowKey(sign: Pick<Sign, "key" | "rows">, { who, from }: Readers): string {
   const isOneOfMany = sign.rows.filter((each) => each.who === who).length > 1;
   return `${sign.key}-${KEBAB[who]}${isOneOfMany ? `-${from}` : ""}`;
 }

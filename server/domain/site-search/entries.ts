@@ -1,14 +1,17 @@
 import type { DangerSignQuestionTable, WeekTable } from "../../db/schema/library.ts";
+import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import type { SearchKind } from "../../contract/search/kinds.ts";
 import type { Context } from "../context.ts";
 import { listEvents } from "../events/events.ts";
+import { currentLanguage } from "../../language.ts";
 import { shippedId } from "../identity.ts";
+import { inItsLanguage, languageOfText, type InLanguage } from "../translations/translations.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
 import appPages from "./app-pages.json" with { type: "json" };
 import { otherNames } from "./synonyms.ts";
 
-export interface Entry {
+export interface Entry extends Pick<InLanguage, "textLanguage"> {
   kind: SearchKind;
   id: string;
   title: string;
@@ -50,84 +53,123 @@ export async function readEntries(context: Context): Promise<Entry[]> {
     ...(await weeks(context)),
     ...(await comingEvents(context)),
     ...(await pages(context)),
-    ...screens,
+    ...screens.map((screen) => ({
+      ...screen,
+      ...(currentLanguage() === FIRST_LANGUAGE ? {} : { textLanguage: FIRST_LANGUAGE }),
+    })),
   ];
 }
 
 const WHO = {
-  pregnant: "pregnancy pregnant",
-  afterBirth: "after birth",
-  baby: "baby child",
-  afterLoss: "after a loss, miscarriage",
+  pregnant: "pregnancy pregnant, حمل حاملہ",
+  afterBirth: "after birth, پیدائش کے بعد",
+  baby: "baby child, بچہ",
+  afterLoss: "after a loss, miscarriage, حمل ضائع ہونا",
 };
 
-async function questions({ db }: Reading): Promise<Entry[]> {
-  const rows = await db.selectFrom("dangerSignQuestion").selectAll().orderBy("position").orderBy("id").execute();
-  return rows.map(({ id, who, label, level, advice }) => ({
+const AFTER_BIRTH: Record<LanguageCode, (title: string) => string> = {
+  en: (title) => `${title} after birth`,
+  ur: (title) => `پیدائش کے بعد: ${title}`,
+};
+
+/** A row in English, and as the reader gets it. */
+interface Said<Row> {
+  english: Row;
+  said: Row & InLanguage;
+}
+
+async function saidOf<Row extends object>(context: Reading, rows: Row[], idOf: (row: Row) => string) {
+  const said = await inItsLanguage(context, rows, idOf);
+  return rows.flatMap((english, index): Said<Row>[] => {
+    const one = said[index];
+    return one ? [{ english, said: one }] : [];
+  });
+}
+
+function textLanguageOf({ textLanguage }: InLanguage) {
+  return textLanguage === undefined ? {} : { textLanguage };
+}
+
+/** In another language a text is also found by its English title. */
+const withEnglish = (names: string, title: string, said: string) => (title === said ? names : `${names}, ${title}`);
+
+async function questions(context: Reading): Promise<Entry[]> {
+  const all = context.db.selectFrom("dangerSignQuestion").selectAll().orderBy("position").orderBy("id");
+  const rows = await saidOf(context, await all.execute(), ({ id }) => id);
+  return rows.map(({ english, said: { id, who, label, level, advice, ...said } }) => ({
     ...nothingMore,
+    ...textLanguageOf(said),
     kind: "dangerSign",
     id,
     title: label,
     summary: advice,
     text: "",
-    otherNames: `${namesOf(id)}, ${WHO[who]}`,
+    otherNames: withEnglish(`${namesOf(id)}, ${WHO[who]}`, english.label, label),
     isAboutBaby: who === "baby",
     isDangerSign: true,
     question: { who, level },
   }));
 }
 
-async function symptoms({ db }: Reading): Promise<Entry[]> {
-  const rows = await db.selectFrom("symptom").selectAll().orderBy("position").execute();
-  return rows.map(({ id, name, summary, body, isDangerSign }) => ({
+async function symptoms(context: Reading): Promise<Entry[]> {
+  const all = context.db.selectFrom("symptom").selectAll().orderBy("position");
+  const rows = await saidOf(context, await all.execute(), ({ id }) => id);
+  return rows.map(({ english, said: { id, name, summary, body, isDangerSign, ...said } }) => ({
     ...nothingMore,
+    ...textLanguageOf(said),
     kind: "symptom",
     id,
     title: name,
     summary,
     text: textOf(body),
-    otherNames: namesOf(id),
-    isAboutBaby: namesBaby(name),
+    otherNames: withEnglish(namesOf(id), english.name, name),
+    isAboutBaby: namesBaby(english.name),
     isDangerSign: isDangerSign === 1,
   }));
 }
 
-async function articles({ db }: Reading): Promise<Entry[]> {
+async function articles(context: Reading): Promise<Entry[]> {
   const columns = ["id", "title", "summary", "body", "categoryId"] as const;
-  const rows = await db.selectFrom("article").select(columns).orderBy("number", "desc").execute();
-  return rows.map(({ id, title, summary, body, categoryId }) => ({
+  const all = context.db.selectFrom("article").select(columns).orderBy("number", "desc");
+  const rows = await saidOf(context, await all.execute(), ({ id }) => id);
+  return rows.map(({ english, said: { id, title, summary, body, categoryId, ...said } }) => ({
     ...nothingMore,
+    ...textLanguageOf(said),
     kind: "article",
     id,
     title,
     summary,
     text: textOf(body),
-    otherNames: namesOf(id),
-    isAboutBaby: namesBaby(title) || (BABY_CATEGORIES.has(categoryId) && !isAboutLoss(title)),
+    otherNames: withEnglish(namesOf(id), english.title, title),
+    isAboutBaby: namesBaby(english.title) || (BABY_CATEGORIES.has(categoryId) && !isAboutLoss(english.title)),
   }));
 }
 
-async function guidelines({ db }: Reading): Promise<Entry[]> {
-  const rows = await db.selectFrom("guideline").selectAll().orderBy("position").execute();
-  return rows.map(({ id, title, summary, body }) => ({
+async function guidelines(context: Reading): Promise<Entry[]> {
+  const all = context.db.selectFrom("guideline").selectAll().orderBy("position");
+  const rows = await saidOf(context, await all.execute(), ({ id }) => id);
+  return rows.map(({ english, said: { id, title, summary, body, ...said } }) => ({
     ...nothingMore,
+    ...textLanguageOf(said),
     kind: "guideline",
     id,
     title,
     summary,
     text: textOf(body),
-    otherNames: namesOf(id),
-    isAboutBaby: namesBaby(title),
+    otherNames: withEnglish(namesOf(id), english.title, title),
+    isAboutBaby: namesBaby(english.title),
   }));
 }
 
-async function weeks({ db }: Reading): Promise<Entry[]> {
-  const rows = await db.selectFrom("week").selectAll().orderBy("stage", "desc").orderBy("number").execute();
-  return rows.map(({ id, title, summary, body, stage, number }) => ({
+async function weeks(context: Reading): Promise<Entry[]> {
+  const all = context.db.selectFrom("week").selectAll().orderBy("stage", "desc").orderBy("number");
+  const rows = await saidOf(context, await all.execute(), ({ id }) => id);
+  return rows.map(({ said: { id, title, summary, body, stage, number, ...said } }) => ({
     ...nothingMore,
+    ...textLanguageOf(said),
     kind: "week",
     id,
-    title: stage === "pregnancy" ? title : `${title} after birth`,
+    title: stage === "pregnancy" ? title : AFTER_BIRTH[languageOfText(said)](title),
     summary,
     text: textOf(body),
     otherNames: stage === "pregnancy" ? `${number} weeks, pregnancy` : `${number} weeks, baby`,
@@ -143,8 +185,9 @@ async function comingEvents(context: Context): Promise<Entry[]> {
     (await context.db.selectFrom("event").select(["id", "about"]).execute()).map((row) => [row.id, row.about]),
   );
   const next = new Map(rows.toReversed().map((row) => [row.eventId, row]));
-  return [...next.values()].toReversed().map(({ id, eventId, name, venue, description, date }) => ({
+  return [...next.values()].toReversed().map(({ id, eventId, name, venue, description, date, ...said }) => ({
     ...nothingMore,
+    ...textLanguageOf(said),
     kind: "event",
     id,
     title: name,
@@ -156,10 +199,13 @@ async function comingEvents(context: Context): Promise<Entry[]> {
   }));
 }
 
-async function pages({ db }: Reading): Promise<Entry[]> {
-  const rows = await db.selectFrom("contentPage").selectAll().orderBy("key").execute();
-  return rows.map(({ key, title, body }) => ({
+async function pages(context: Reading): Promise<Entry[]> {
+  const all = context.db.selectFrom("contentPage").selectAll().orderBy("key");
+  const rows = await saidOf(context, await all.execute(), ({ key }) => key);
+  return rows.map(({ english, said: { key, title, body, ...said } }) => ({
     ...nothingMore,
+    ...textLanguageOf(said),
+    otherNames: withEnglish("", english.title, title),
     kind: "page",
     id: key,
     title,

@@ -1,8 +1,10 @@
+import { FIRST_LANGUAGE } from "../../contract/languages.ts";
 import { SEARCH_MIN, SHOWN_OF_EACH, type SearchKind } from "../../contract/search/kinds.ts";
+import { currentLanguage } from "../../language.ts";
 import type { Context } from "../context.ts";
 import { offsetOf, type Paging } from "../lists/paging.ts";
 import type { Member } from "../member/member.ts";
-import { phaseOf } from "../pregnancies/phase.ts";
+import { phaseOf, type Phase } from "../pregnancies/phase.ts";
 import { chosenPregnancy, today } from "../pregnancies/pregnancies.ts";
 import type { Entry } from "./entries.ts";
 import { hitsOf } from "./hits.ts";
@@ -35,10 +37,8 @@ export async function searchSite(
   { text, only, ...paging }: { text: string; only: SearchKind | null } & Paging,
 ): Promise<Found> {
   if (isTooShort(text)) return nothing;
-  const { entries, words } = await index.fresh(context);
   const phase = viewer ? phaseOf(await chosenPregnancy(context, viewer.id), today(context)) : "none";
-  const query = readQuery(text, words);
-  const hits = forReader(hitsOf(query, entries, words), query, phase);
+  const { query, hits } = await foundIn(context, index, text, phase);
   const phrases = query.terms.flatMap((term) => term.phrases);
   const groups = groupsOf(hits, phase).map(({ kind, hits: own }) => {
     const [from, most] = only === null ? [0, SHOWN_OF_EACH] : [offsetOf(paging), paging.limit];
@@ -51,6 +51,25 @@ export async function searchSite(
   });
   const asked = only === null ? groups : groups.filter(({ kind }) => kind === only);
   return { groups: asked, total: hits.length, readAs: query.readAs, meant: query.meant };
+}
+
+/** Where no text in the reader's language has the words, one that has them in English. */
+async function foundIn(context: Context, index: SiteIndex, text: string, phase: Phase) {
+  const { entries, words } = await index.fresh(context);
+  const query = readQuery(text, words);
+  const hits = forReader(hitsOf(query, entries, words), query, phase);
+  if (currentLanguage() === FIRST_LANGUAGE) return { query, hits };
+  // What a word of everyday speech is called in English tells a reader of another language nothing.
+  const own = { ...query, meant: [] };
+  if (hits.length > 0) return { query: own, hits };
+  const english = await index.fresh(context, FIRST_LANGUAGE);
+  const inEnglish = readQuery(text, english.words);
+  const said = new Map(entries.map((entry) => [`${entry.kind} ${entry.id}`, entry]));
+  const found = forReader(hitsOf(inEnglish, english.entries, english.words), inEnglish, phase);
+  return {
+    query: { ...inEnglish, meant: [] },
+    hits: found.map((hit) => ({ ...hit, entry: said.get(`${hit.entry.kind} ${hit.entry.id}`) ?? hit.entry })),
+  };
 }
 
 function isTooShort(text: string) {

@@ -1,3 +1,5 @@
+import type { LanguageCode } from "../../contract/languages.ts";
+import { currentLanguage, inLanguage } from "../../language.ts";
 import type { Context } from "../context.ts";
 import { today } from "../pregnancies/pregnancies.ts";
 import { readEntries, type Entry } from "./entries.ts";
@@ -13,15 +15,30 @@ const BELIEVED_MS = 10 * 60_000;
 
 /** In memory: a query never reaches the database, whose logs may hold parameters. */
 export class SiteIndex {
+  readonly #languages = new Map<LanguageCode, OneLanguage>();
+
+  fresh(context: Context, language: LanguageCode = currentLanguage()): Promise<Known> {
+    const known = this.#languages.get(language) ?? new OneLanguage(language);
+    this.#languages.set(language, known);
+    return known.fresh(context);
+  }
+}
+
+class OneLanguage {
+  readonly #language: LanguageCode;
   #known: Promise<Known> | undefined;
   #state = "";
   #readAt = -Infinity;
+
+  constructor(language: LanguageCode) {
+    this.#language = language;
+  }
 
   async fresh(context: Context): Promise<Known> {
     const state = `${await lastWrite(context)} ${today(context)}`;
     const isStale = state !== this.#state || context.now() - this.#readAt > BELIEVED_MS;
     if (this.#known && !isStale) return this.#known;
-    const known = read(context);
+    const known = inLanguage(this.#language, () => read(context));
     this.#known = known;
     this.#state = state;
     this.#readAt = context.now();

@@ -80,7 +80,7 @@ export class WordIndex {
   #add(start: number, text: string) {
     let position = 0;
     // No phrase reaches over a comma or the end of a sentence.
-    for (const part of text.split(/[,.:;()]/)) {
+    for (const part of text.split(/[,.:;()،؛۔؟]/)) {
       for (const word of wordsIn(part)) {
         if (position >= POSITIONS) return;
         const places = this.#places.get(word);

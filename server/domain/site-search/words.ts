@@ -1,23 +1,8 @@
 import { fold } from "../search/fold.ts";
 
-const ARABIC_LETTERS = new Map([
-  ["ي", "ی"],
-  ["ى", "ی"],
-  ["ك", "ک"],
-  ["ه", "ہ"],
-  ["ة", "ہ"],
-]);
-
-/** Keyboards write one Urdu letter in several ways. */
-function unified(text: string) {
-  return fold(text)
-    .replaceAll(/[يىكهة]/g, (letter) => ARABIC_LETTERS.get(letter) ?? letter)
-    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
-    .replaceAll(/['’\p{Cf}]/gu, "");
-}
-
 export function wordsIn(text: string): string[] {
-  return (unified(text).match(/[\p{L}\p{N}]{1,50}/gu) ?? []).map(singular);
+  const joined = fold(text).replaceAll(/['’]/g, "");
+  return (joined.match(/[\p{L}\p{N}]{1,50}/gu) ?? []).map(singular);
 }
 
 function singular(word: string) {

@@ -3,12 +3,17 @@ import type { DangerSignQuestionTable, SymptomTable } from "../../db/schema/libr
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
+import { inItsLanguage, oneInItsLanguage, pageInItsLanguage, type InLanguage } from "../translations/translations.ts";
 import { idsOfChild, stagesOf, type SymptomReaders } from "./readers.ts";
 
-export type Symptom = Selectable<SymptomTable>;
-export type DangerSignQuestion = Selectable<DangerSignQuestionTable>;
+export type Symptom = Selectable<SymptomTable> & InLanguage;
+export type DangerSignQuestion = Selectable<DangerSignQuestionTable> & InLanguage;
 
-export async function listSymptoms({ db }: Context, paging: Paging, who?: SymptomReaders): Promise<Page<Symptom>> {
+export async function listSymptoms(context: Context, paging: Paging, who?: SymptomReaders): Promise<Page<Symptom>> {
+  return pageInItsLanguage(context, await pageOfSymptoms(context, paging, who));
+}
+
+function pageOfSymptoms({ db }: Context, paging: Paging, who?: SymptomReaders) {
   const all = db
     .selectFrom("symptom")
     .selectAll()
@@ -20,10 +25,12 @@ export async function listSymptoms({ db }: Context, paging: Paging, who?: Sympto
   return readPage(all.where("id", "not in", idsOfChild).where("stage", "in", stagesOf[who]), paging);
 }
 
-export async function symptomById({ db }: Context, id: string): Promise<Symptom> {
-  return found(await db.selectFrom("symptom").selectAll().where("id", "=", id).executeTakeFirst(), "symptom");
+export async function symptomById(context: Context, id: string): Promise<Symptom> {
+  const row = await context.db.selectFrom("symptom").selectAll().where("id", "=", id).executeTakeFirst();
+  return oneInItsLanguage(context, found(row, "symptom"), id);
 }
 
-export async function dangerSignQuestions({ db }: Context): Promise<DangerSignQuestion[]> {
-  return db.selectFrom("dangerSignQuestion").selectAll().orderBy("position").orderBy("id").execute();
+export async function dangerSignQuestions(context: Pick<Context, "db">): Promise<DangerSignQuestion[]> {
+  const all = context.db.selectFrom("dangerSignQuestion").selectAll().orderBy("position").orderBy("id");
+  return inItsLanguage(context, await all.execute(), ({ id }) => id);
 }

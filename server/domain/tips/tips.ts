@@ -3,9 +3,10 @@ import type { TipFitTable, TipTable } from "../../db/schema/library.ts";
 import { KNOWN_PHASES } from "../../contract/pregnancies/stages.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
+import { oneInItsLanguage, type InLanguage } from "../translations/translations.ts";
 import type { Phase } from "../pregnancies/phase.ts";
 
-export type Tip = Selectable<TipTable>;
+export type Tip = Selectable<TipTable> & InLanguage;
 export type Fit = TipFitTable["fit"];
 
 export const FITS = ["everyone", ...KNOWN_PHASES] as const satisfies Fit[];
@@ -33,7 +34,8 @@ export function fitsAskedFor({ audience, phase }: Asked): Fit[] {
   return own !== "everyone" && fits.includes(own) ? [own] : [...new Set([...fits, "everyone" as const])];
 }
 
-export async function tipOfTheDay({ db }: Pick<Context, "db">, fits: Fit[], dayNumber: number): Promise<Tip> {
+export async function tipOfTheDay(context: Pick<Context, "db">, fits: Fit[], dayNumber: number): Promise<Tip> {
+  const { db } = context;
   const rows = await db
     .selectFrom("tipFit")
     .select("tipId")
@@ -42,5 +44,6 @@ export async function tipOfTheDay({ db }: Pick<Context, "db">, fits: Fit[], dayN
     .orderBy("tipId")
     .execute();
   const { tipId } = found(rows[dayNumber % rows.length], "tip");
-  return db.selectFrom("tip").selectAll().where("id", "=", tipId).executeTakeFirstOrThrow();
+  const tip = await db.selectFrom("tip").selectAll().where("id", "=", tipId).executeTakeFirstOrThrow();
+  return oneInItsLanguage(context, tip, tipId);
 }

@@ -200,11 +200,11 @@ describe("a picture for a text", () => {
     await write("Another", [other.textAt("data.markdown"), "now"]);
 
     expect(await uses()).toEqual([
-      { kind: "article", key: "barley", title: "Barley", standing: "published", version: 1 },
-      { kind: "article", key: "zinc", title: "Zinc", standing: "published", version: 2 },
-      { kind: "article", key: "scheduled", title: "Scheduled", standing: "scheduled", version: 2 },
-      { kind: "article", key: "draft", title: "Draft", standing: "draft", version: 1 },
-      { kind: "article", key: "former", title: "Former", standing: "former", version: 1 },
+      { kind: "article", key: "barley", language: "en", title: "Barley", standing: "published", version: 1 },
+      { kind: "article", key: "zinc", language: "en", title: "Zinc", standing: "published", version: 2 },
+      { kind: "article", key: "scheduled", language: "en", title: "Scheduled", standing: "scheduled", version: 2 },
+      { kind: "article", key: "draft", language: "en", title: "Draft", standing: "draft", version: 1 },
+      { kind: "article", key: "former", language: "en", title: "Former", standing: "former", version: 1 },
     ]);
     expect((await editor.call("GET", `${ADDRESS}/${"0".repeat(24)}/use`)).status).toBe(404);
   });
@@ -213,7 +213,7 @@ describe("a picture for a text", () => {
     const picture = await upload(await drawing(40, 40).png().toBuffer(), "Lentils in a pot");
     const document = JSON.stringify({ matter: { title: "Who we are" }, body: picture.textAt("data.markdown") });
     const about = umeed.db.updateTable("contentItem").set({ shippedDocument: document }).where("key", "=", "about");
-    await about.where("kind", "=", "page").execute();
+    await about.where("kind", "=", "page").where("language", "=", "en").execute();
     expect((await editor.call("GET", `${ADDRESS}/${picture.textAt("data._id")}/use`)).at("data")).toMatchObject([
       { kind: "page", key: "about", standing: "published", version: 0 },
     ]);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
-import { wordsOf } from "../../../server/domain/search/fold.ts";
+import { fold, wordsOf } from "../../../server/domain/search/fold.ts";
 import { emptyDatabase, isSqlite, type OwnDatabase } from "../../support/empty-database.ts";
 import { writeArticle } from "../../fixtures/articles.ts";
 
@@ -47,10 +47,7 @@ async function found(search: string) {
 /** What a search means, said without any database. */
 function meant(search: string) {
   const parts = (whole: string) =>
-    whole
-      .normalize("NFKD")
-      .replaceAll(/\p{M}/gu, "")
-      .toLowerCase()
+    fold(whole)
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean);
   const asked = parts(search).slice(0, 8);

@@ -20,7 +20,7 @@ describe("a shipped text", () => {
   test("names signs by keys that the table has for its readers", () => {
     const problems = items.flatMap(({ file, kind, key, document }) =>
       kindNamed(kind)
-        .expand(key, document)
+        .expand(key, document, "en")
         .problems.map(({ msg }) => `${file} ${key}: ${msg}`),
     );
 
@@ -50,7 +50,7 @@ describe("a shipped text", () => {
     const points = items.flatMap(({ kind, key, document: { matter, body } }) => {
       const rules = kindNamed(kind);
       const meansNow = (reference: string) =>
-        rules.expand(key, { matter, body: reference }).document.body.trim() === "now";
+        rules.expand(key, { matter, body: reference }, "en").document.body.trim() === "now";
       return body.split("\n").flatMap((line) => {
         const [advice, reference = ""] = ADVICE.exec(line) ?? [];
         if (advice === undefined || !meansNow(reference)) return [];

@@ -13,7 +13,7 @@ const site = siteOfFile();
 
 const check = questionsIn(itemsOf(await shippedFiles())).flatMap((question) => {
   const { standing } = standingOf(question);
-  const { label } = kindNamed("dangerSign").expand(question.key, question.document).document.matter;
+  const { label } = kindNamed("dangerSign").expand(question.key, question.document, "en").document.matter;
   return standing ? [{ ...question, ...standing, label: String(label) }] : [];
 });
 

@@ -36,7 +36,7 @@ export async function actOn(
   const result: BulkResult = { act, done: 0, toCheck: 0, refused: [] };
   for (const { kind, key, version, title } of chosen) {
     const one = getApi(context).content[":kind"][":key"];
-    const call = { param: { kind, key }, json: { version } };
+    const call = { query: {}, param: { kind, key }, json: { version } };
     const outcome =
       act === "publish" ? await attempt(one.publication.$post(call)) : await attempt(one["source-check"].$post(call));
     if (!outcome.ok) {

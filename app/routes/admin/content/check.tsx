@@ -53,7 +53,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (submission.status !== "success") return incomplete(submission);
   const { version, against = null, reason = "" } = submission.value;
   const json = { version, against, reason, verdict };
-  const outcome = await attempt(getApi(context).content[":kind"][":key"].check.$post({ param: { kind, key }, json }));
+  const outcome = await attempt(
+    getApi(context).content[":kind"][":key"].check.$post({ query: {}, param: { kind, key }, json }),
+  );
   if (outcome.ok) {
     flash(context, { kind: "status", message: outcome.value.message });
     return redirect(`${href("/admin/content")}?show=check`, 303);
@@ -144,7 +146,7 @@ async function openCheck(
   context: Readonly<RouterContextProvider>,
   param: { kind: ContentKind; key: string },
 ): Promise<ContentCheck | null> {
-  const outcome = await attempt(getApi(context).content[":kind"][":key"].check.$get({ param }));
+  const outcome = await attempt(getApi(context).content[":kind"][":key"].check.$get({ query: {}, param }));
   if (outcome.ok) return outcome.value.data;
   if (outcome.failure.code !== "not_waiting") throw routeError(outcome.failure);
   flash(context, { kind: "alert", message: outcome.failure.sentence });

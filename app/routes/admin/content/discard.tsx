@@ -21,7 +21,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, key } = await itemOf(params, context);
   const json = { version: Number((await request.formData()).get("version")) };
   const editor = href("/admin/content/:kind/:key", params);
-  const outcome = await attempt(getApi(context).content[":kind"][":key"].discard.$post({ param: { kind, key }, json }));
+  const outcome = await attempt(
+    getApi(context).content[":kind"][":key"].discard.$post({ query: {}, param: { kind, key }, json }),
+  );
   if (!outcome.ok) {
     const { code, sentence } = outcome.failure;
     flash(context, { kind: "alert", message: code === "changed_meanwhile" ? CHANGED : sentence });

@@ -9,7 +9,7 @@ interface Params {
 
 export async function itemOf(params: Params, context: Readonly<RouterContextProvider>) {
   const one = getApi(context).content[":kind"][":key"];
-  return (await load(one.$get({ param: itemName(params) }))).data;
+  return (await load(one.$get({ query: {}, param: itemName(params) }))).data;
 }
 
 /** @throws 404 for a kind that there is not. */

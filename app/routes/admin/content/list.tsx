@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = { page: String(page), limit: String(PAGE_SIZE), search, show, sort };
   const [list, numbers] = await Promise.all([
     load(api.$get({ query: kind ? { ...query, kind } : query })),
-    load(api.waiting.$get()),
+    load(api.waiting.$get({ query: {} })),
   ]);
   refuseBeyond(page, list.totalPages);
   return {
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const act = readIntent(form, BULK_ACTS);
   // Others than editors find no list, and nothing of it to act on.
-  await load(getApi(context).content.waiting.$get());
+  await load(getApi(context).content.waiting.$get({ query: {} }));
   const chosen = chosenIn(form);
   return data({ result: await actOn(context, act, chosen) }, { status: chosen.length === 0 ? 400 : 200 });
 }

@@ -25,6 +25,6 @@ function call(form: FormData, intent: Intent, { context, kind, key }: Asked): Pr
   const one = getApi(context).content[":kind"][":key"];
   const param = { kind, key };
   const version = Number(form.get("version"));
-  if (intent === "unschedule") return attempt(one.schedule.$delete({ param }));
-  return attempt(one.shipped.$post({ param, json: { version, choice: intent } }));
+  if (intent === "unschedule") return attempt(one.schedule.$delete({ query: {}, param }));
+  return attempt(one.shipped.$post({ query: {}, param, json: { version, choice: intent } }));
 }

@@ -18,7 +18,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, key } = await itemOf(params, context);
   const json = { version: Number((await request.formData()).get("version")), choice: "take" as const };
-  const outcome = await attempt(getApi(context).content[":kind"][":key"].shipped.$post({ param: { kind, key }, json }));
+  const outcome = await attempt(
+    getApi(context).content[":kind"][":key"].shipped.$post({ query: {}, param: { kind, key }, json }),
+  );
   if (outcome.ok) dropDraft(context, href("/admin/content/:kind/:key", params));
   return backToEditor(context, params, outcome);
 }

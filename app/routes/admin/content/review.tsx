@@ -52,11 +52,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const reviews = getApi(context).content[":kind"][":key"].review;
   if (readIntent(form, ["save", "remove"], "save") === "remove") {
-    return backToEditor(context, params, await attempt(reviews.$delete({ param: { kind, key } })));
+    return backToEditor(context, params, await attempt(reviews.$delete({ query: {}, param: { kind, key } })));
   }
   const submission = readForm(form, schema);
   if (submission.status !== "success") return incomplete(submission);
-  const outcome = await attempt(reviews.$put({ param: { kind, key }, json: submission.value }));
+  const outcome = await attempt(reviews.$put({ query: {}, param: { kind, key }, json: submission.value }));
   return outcome.ok ? backToEditor(context, params, outcome) : refused(submission, outcome.failure);
 }
 

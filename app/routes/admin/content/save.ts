@@ -84,7 +84,7 @@ export async function save(form: FormData, intent: Intent, { context, kind, key,
   }
   const json = { document, publication: publicationOf(intent, typed, today) };
   const saved = key
-    ? await attempt(api[":kind"][":key"].$put({ param: { kind, key }, json: { ...json, version } }))
+    ? await attempt(api[":kind"][":key"].$put({ query: {}, param: { kind, key }, json: { ...json, version } }))
     : await attempt(api[":kind"].$post({ param: { kind }, json }));
   if (saved.ok) {
     flash(context, { kind: "status", message: saved.value.data.isToCheck ? TO_CHECK : sentences[intent] });
@@ -129,7 +129,7 @@ async function conflictWith(
 ): Promise<Conflict | null> {
   const api = getApi(context).content;
   const [item, compared] = await Promise.all([
-    attempt(api[":kind"][":key"].$get({ param: name })),
+    attempt(api[":kind"][":key"].$get({ query: {}, param: name })),
     attempt(api.preview.$post({ json: { ...name, document } })),
   ]);
   if (!item.ok || !compared.ok) return null;

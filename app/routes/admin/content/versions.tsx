@@ -18,8 +18,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, param } = named(params, context);
   const asked = new URL(request.url).searchParams.get("version");
   const [{ data: item }, { data: versions }] = await Promise.all([
-    load(api.$get({ param })),
-    load(api.versions.$get({ param })),
+    load(api.$get({ query: {}, param })),
+    load(api.versions.$get({ query: {}, param })),
   ]);
   const one = api.versions[":number"];
   const open = asked === null ? null : await load(one.$get({ param: { ...param, number: asked }, query: {} }));
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     throw unknownForm();
   }
   const json = { version: Number(form.get("version")) };
-  const call = api.versions[":number"].restoration.$post({ param: { ...param, number }, json });
+  const call = api.versions[":number"].restoration.$post({ query: {}, param: { ...param, number }, json });
   const outcome = await attempt(call);
   const done = `${nameOf(Number(number))} is now the newest draft. Publish it when it is ready.`;
   flash(context, outcome.ok ? { kind: "status", message: done } : { kind: "alert", message: outcome.failure.sentence });

@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), isCheckedWithdrawal ? checkedSchema : schema);
   if (submission.status !== "success") return incomplete(submission);
   const withdrawals = getApi(context).content[":kind"][":key"].withdrawal;
-  const outcome = await attempt(withdrawals.$post({ param: { kind, key }, json: submission.value }));
+  const outcome = await attempt(withdrawals.$post({ query: {}, param: { kind, key }, json: submission.value }));
   if (!outcome.ok && isCheckedWithdrawal) return refused(submission, inWords(outcome.failure));
   return backToEditor(context, params, outcome);
 }

@@ -82,7 +82,7 @@ async function ofModerators(context: Context) {
 async function ofEditors(context: Context) {
   const { content } = getApi(context);
   const [numbers, toCheck, newest] = await Promise.all([
-    part(content.waiting.$get()),
+    part(content.waiting.$get({ query: {} })),
     part(content.$get({ query: { show: "check", limit: TASKS_MAX } })),
     part(content.$get({ query: { sort: "newest", limit: CHANGED_MAX } })),
   ]);

@@ -3,11 +3,12 @@ import { SOURCE_MISSING, WITHDRAWAL_REASON_MISSING } from "../../../contract/con
 import type { ContentCheckTable } from "../../../db/schema/content.ts";
 import { Failure } from "../../../failures.ts";
 import { recordAct } from "../../audit-log/acts.ts";
+import { capitalised } from "../../capitalised.ts";
 import type { Context } from "../../context.ts";
 import { newId } from "../../identity.ts";
 import type { ContentItem } from "../items.ts";
 import type { Risk } from "./risks.ts";
-import { ofItem, type ItemName } from "../item-name.ts";
+import { languageInWords, ofItem, whichVersion, type ItemName } from "../item-name.ts";
 
 export type ContentCheck = Selectable<ContentCheckTable>;
 
@@ -21,7 +22,7 @@ interface Asked extends Pick<ContentCheck, "act" | "number" | "source" | "publis
 export async function askForCheck(
   inside: Inside,
   editorId: string,
-  { kind, key }: ItemName,
+  name: ItemName,
   { risks, ...asked }: Asked,
 ): Promise<void> {
   if (asked.source === "") {
@@ -29,10 +30,11 @@ export async function askForCheck(
     throw new Failure("invalid", missing, { code: "needs_source", path: "publication.source" });
   }
   const { db, now } = inside;
-  const check = { id: newId(), kind, key, ...asked, askedBy: editorId, askedAt: now() };
+  const { kind, key, language } = name;
+  const check = { id: newId(), kind, key, language, ...asked, askedBy: editorId, askedAt: now() };
   await db.insertInto("contentCheck").values(check).execute();
-  await db.updateTable("contentItem").set({ checkId: check.id }).where(ofItem({ kind, key })).execute();
-  const reason = `${inWords(asked)}. ${risksInWords(risks)} Source: ${asked.source}`;
+  await db.updateTable("contentItem").set({ checkId: check.id }).where(ofItem(name)).execute();
+  const reason = `${inWords(asked, name)}. ${risksInWords(risks)} Source: ${asked.source}`;
   await recordAct(inside, editorId, { act: "ask check", subjectKind: kind, subjectId: key, reason });
 }
 
@@ -45,8 +47,9 @@ export async function waitingCheck(
   return row ?? null;
 }
 
-export function inWords({ act, number }: Pick<ContentCheck, "act" | "number">): string {
-  return act === "withdraw" ? "Unpublish" : `Version ${number}`;
+export function inWords({ act, number }: Pick<ContentCheck, "act" | "number">, name: ItemName): string {
+  if (act === "publish") return capitalised(whichVersion(name, number));
+  return ["Unpublish", languageInWords(name.language)].filter((words) => words !== null).join(" ");
 }
 
 const RISKS_MAX = 10;

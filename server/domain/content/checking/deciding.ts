@@ -9,9 +9,8 @@ import { isEditor } from "../../member/roles.ts";
 import { differencesOf, type Difference } from "../differences.ts";
 import type { ContentDocument } from "../documents.ts";
 import { documentOf, itemNamed, lockItem, type ContentItem } from "../items.ts";
-import { kindNamed } from "../kinds.ts";
 import { publishVersion, schedule, takeAway } from "../publishing.ts";
-import { requireReadable } from "../readable.ts";
+import { requireDistinct, requireReadable } from "../readable.ts";
 import { takeTurn } from "../turn.ts";
 import { inWords, risksInWords, waitingCheck, type ContentCheck } from "./asking.ts";
 import { baseOf, risksOfWithdrawal, risksToReaders } from "./needed.ts";
@@ -91,7 +90,7 @@ export async function decideCheck(
     await db.updateTable("contentItem").set({ checkId: null }).where(ofItem(name)).execute();
     if (verdict === "approve") await carryOut(inside, name, check, document);
     const asker = (await nameOf(inside, check.askedBy)) ?? "a member who has left";
-    const said = `${inWords(check)}, by ${asker}. ${verdict === "approve" ? risksInWords(risks) : reason} Source: ${check.source}`;
+    const said = `${inWords(check, name)}, by ${asker}. ${verdict === "approve" ? risksInWords(risks) : reason} Source: ${check.source}`;
     const act = verdict === "approve" ? "approve check" : "send back";
     await recordAct(inside, checker.id, { act, subjectKind: name.kind, subjectId: name.key, reason: said });
   });
@@ -99,7 +98,7 @@ export async function decideCheck(
 
 async function carryOut(inside: Inside, name: ItemName, check: ContentCheck, document: ContentDocument) {
   if (check.act === "withdraw") return takeAway(inside, name);
-  await kindNamed(name.kind).requireDistinct(inside.db, name.key, document);
+  await requireDistinct(inside, name, document);
   if (check.publishAt === null || check.publishAt <= inside.now()) {
     return publishVersion(inside, name, check.number, { document });
   }
@@ -116,12 +115,12 @@ async function differencesFor(context: Context, item: ContentItem, after: Conten
   return before === null ? [] : differencesOf(await documentOf(context, item, before), after);
 }
 
-export async function lastSentBack({ db }: Context, { kind, key, version }: ContentItem) {
+export async function lastSentBack({ db }: Context, { version, ...name }: ContentItem) {
   const row = await db
     .selectFrom("contentCheck")
     .leftJoin("member", "member.id", "contentCheck.decidedBy")
     .select(["verdict", "reason", "decidedAt", "fullName as checker"])
-    .where(ofItem({ kind, key }))
+    .where(ofItem(name))
     .where("number", "=", version)
     .where("decidedAt", "is not", null)
     .orderBy("decidedAt", "desc")

@@ -2,12 +2,14 @@ import { isAdvice, isOpen } from "../../../contract/content/kinds.ts";
 import type { Context } from "../../context.ts";
 import { sourcesIn } from "../front-matter.ts";
 import type { ContentDocument } from "../documents.ts";
-import { documentOf, type ContentItem } from "../items.ts";
+import { isTranslation, type ItemName } from "../item-name.ts";
+import { documentOf, englishOf, type ContentItem, type Versioned } from "../items.ts";
 import { kindNamed } from "../kinds.ts";
 import { toldIn } from "../told.ts";
 import { isSame, risksOf, type Risk } from "./risks.ts";
 import { quantitiesIn } from "./quantities.ts";
 import { statementsOf } from "./statements.ts";
+import { risksOfTranslation } from "./translation.ts";
 
 type Inside = Pick<Context, "db">;
 
@@ -16,24 +18,21 @@ export function baseOf(item: Pick<ContentItem, "shippedDocument" | "publishedVer
   return item.publishedVersion ?? item.withdrawnVersion ?? (item.shippedDocument === null ? null : 0);
 }
 
-async function readVersion(
-  inside: Inside,
-  item: Pick<ContentItem, "kind" | "key" | "shippedDocument">,
-  version: number,
-) {
+async function readVersion(inside: Inside, item: Versioned, version: number) {
   return asRead(item, await documentOf(inside, item, version));
 }
 
-function asRead({ kind, key }: Pick<ContentItem, "kind" | "key">, document: ContentDocument) {
-  return kindNamed(kind).expand(key, document).document;
+function asRead({ kind, key, language }: ItemName, document: ContentDocument) {
+  return kindNamed(kind).expand(key, document, language).document;
 }
 
 export async function risksToReaders(
   inside: Inside,
-  item: Pick<ContentItem, "kind" | "key" | "shippedDocument" | "publishedVersion" | "withdrawnVersion">,
+  item: Versioned & Pick<ContentItem, "publishedVersion" | "withdrawnVersion">,
   changed: ContentDocument,
 ): Promise<Risk[]> {
   if (!isAdvice(item.kind)) return [];
+  if (isTranslation(item)) return risksOfTranslating(inside, item, changed);
   const document = asRead(item, changed);
   const shipped = item.shippedDocument === null ? null : await readVersion(inside, item, 0);
   if (shipped && toldIn(shipped) === toldIn(document)) return [];
@@ -50,10 +49,18 @@ export async function risksToReaders(
   return [...own, ...added.filter(({ before: was }) => !before.some((known) => known.before === was))];
 }
 
+/** Held against the English as it is written, with its references: the rules of words are for English ones. */
+async function risksOfTranslating(inside: Inside, item: Versioned, changed: ContentDocument): Promise<Risk[]> {
+  const shipped = item.shippedDocument === null ? null : await documentOf(inside, item, 0);
+  if (shipped && toldIn(shipped) === toldIn(changed)) return [];
+  return risksOfTranslation(await englishOf(inside, item), changed, kindNamed(item.kind).words);
+}
+
 /** Readers miss a shipped text with danger signs or doses, and a question of the danger check that means now. */
 export async function risksOfWithdrawal(inside: Inside, item: ContentItem): Promise<Risk[]> {
   const { kind, shippedDocument, publishedVersion } = item;
-  if (!isAdvice(kind) || !isOpen(kind) || publishedVersion === null) return [];
+  // Without a translation they have the English text.
+  if (!isAdvice(kind) || !isOpen(kind) || publishedVersion === null || isTranslation(item)) return [];
   if (shippedDocument === null && kind !== "dangerSign") return [];
   const document = await readVersion(inside, item, publishedVersion);
   const grave = statementsOf(document).filter(({ text, urgency }) => urgency === 3 || quantitiesIn(text).isOfMedicine);

@@ -38,6 +38,7 @@ export const article = defineKind({
   files: { folder: "articles" },
   matter,
   title: "title",
+  translated: { title: "title", summary: "summary" },
   needsText: "Write the article.",
   sourcesOf: (fields) => fields.sources,
   datesOutOfRange: ({ published }, { shown }) => datedAfter(shown, "published", published),

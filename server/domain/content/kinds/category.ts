@@ -16,6 +16,7 @@ export const category = defineKind({
   files: { file: "categories.json" },
   matter,
   title: "name",
+  translated: { name: "name" },
   async store({ db }, { id, matter: { name, place = LAST } }) {
     const row = { name, position: place - 1 };
     await db

@@ -16,6 +16,7 @@ export const city = defineKind({
   files: { file: "cities.json" },
   matter,
   title: "name",
+  translated: { name: "name" },
   async requireDistinct(db, id, name) {
     const others = await db
       .selectFrom("city")

@@ -45,6 +45,7 @@ export const dangerSign = defineKind({
   files: { file: "danger-check.json", within: "questions" },
   matter,
   title: "label",
+  translated: { label: "label", advice: "advice" },
   readersOf(_key, fields) {
     const { data } = asked.pick({ who: true, at: true }).safeParse(fields);
     return data ? readersAsked(data) : EVERYONE;

@@ -26,6 +26,7 @@ export const event = defineKind({
   files: { file: "events.json", text: "description", within: "events" },
   matter,
   title: "name",
+  translated: { name: "name", venue: "venue" },
   needsText: "Write what the event is.",
   datesOutOfRange: ({ recurrence: rule }, { shown, mayBeOver }) => (mayBeOver || !rule ? [] : overBefore(shown, rule)),
   requireKnown: async (db, { city }) => requireCity(db, city ? shippedId("city", city) : null),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIRST_LANGUAGE } from "../../../contract/languages.ts";
 import { defineKind } from "../kind.ts";
 import { byKey, putInOrder } from "../order.ts";
 import { line, picture, sources, title } from "../front-matter.ts";
@@ -10,6 +11,7 @@ export const guideline = defineKind({
   files: { folder: "guidelines" },
   matter,
   title: "title",
+  translated: { title: "title", summary: "summary" },
   needsText: "Write the guideline.",
   sourcesOf: (fields) => fields.sources,
   async store({ db, now }, { id, matter: { title, picture, summary, sources }, html }) {
@@ -27,7 +29,10 @@ export const guideline = defineKind({
     const rows = await db
       .selectFrom("guideline")
       .innerJoin("contentItem", (join) =>
-        join.onRef("contentItem.recordId", "=", "guideline.id").on("contentItem.kind", "=", "guideline"),
+        join
+          .onRef("contentItem.recordId", "=", "guideline.id")
+          .on("contentItem.kind", "=", "guideline")
+          .on("contentItem.language", "=", FIRST_LANGUAGE),
       )
       .select(["guideline.id", "guideline.position", "key"])
       .execute();

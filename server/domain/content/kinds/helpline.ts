@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIRST_LANGUAGE } from "../../../contract/languages.ts";
 import { HELPLINE_PURPOSES, PROVINCES } from "../../../contract/helplines/choices.ts";
 import { DIALLED } from "../../../settings/rules.ts";
 import { line, optionalLine, source } from "../front-matter.ts";
@@ -6,7 +7,7 @@ import { defineKind } from "../kind.ts";
 import { byKey, putInOrder } from "../order.ts";
 
 const matter = z.object({
-  name: line(60, "Write whose number it is."),
+  name: line(80, "Write whose number it is."),
   number: z.string("Write the number.").trim().regex(DIALLED, "Write a number to dial, such as 1122."),
   purpose: z.enum(HELPLINE_PURPOSES, "Choose what it is for."),
   province: z.enum(PROVINCES, "Choose the province.").optional(),
@@ -19,6 +20,7 @@ export const helpline = defineKind({
   files: { file: "helplines.json" },
   matter,
   title: "name",
+  translated: { name: "name", hours: "hours" },
   sourcesOf: (fields) => [fields.source],
   async store({ db }, { id, matter: { name, number, purpose, province = null, hours, source } }) {
     const row = { name, number, purpose, province, hours: hours || null, source: JSON.stringify(source) };
@@ -35,7 +37,10 @@ export const helpline = defineKind({
     const rows = await db
       .selectFrom("helpline")
       .innerJoin("contentItem", (join) =>
-        join.onRef("contentItem.recordId", "=", "helpline.id").on("contentItem.kind", "=", "helpline"),
+        join
+          .onRef("contentItem.recordId", "=", "helpline.id")
+          .on("contentItem.kind", "=", "helpline")
+          .on("contentItem.language", "=", FIRST_LANGUAGE),
       )
       .select(["helpline.id", "helpline.position", "key"])
       .execute();

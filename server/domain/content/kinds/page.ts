@@ -9,6 +9,7 @@ export const page = defineKind({
   files: { folder: "pages" },
   matter,
   title: "title",
+  translated: { title: "title" },
   needsText: "Write the text of the page.",
   idOf: (key) => key,
   datesOutOfRange: ({ updated }, { shown }) => datedAfter(shown, "updated", updated),

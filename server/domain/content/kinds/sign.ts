@@ -17,6 +17,7 @@ export const sign = defineKind({
   files: { file: "signs.json", shipped: "signs" },
   matter,
   title: "words",
+  translated: { words: "words", threshold: "threshold", enough: "enough", how: "how" },
   titleOf: ({ words, whom }) => `${String(words)} (${String(whom)})`,
   isTable: true,
   sourcesOf: (fields) => fields.sources,

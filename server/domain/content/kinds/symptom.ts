@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIRST_LANGUAGE } from "../../../contract/languages.ts";
 import { defineKind } from "../kind.ts";
 import { byKey, putInOrder } from "../order.ts";
 import { anyOf } from "../../signs/readers.ts";
@@ -25,6 +26,7 @@ export const symptom = defineKind({
   files: { folder: "symptoms" },
   matter,
   title: "symptom",
+  translated: { symptom: "name", summary: "summary" },
   needsText: "Write what it is, what helps and when to get help.",
   readersOf: (_key, { stage }) => READERS[matter.shape.stage.safeParse(stage).data ?? "both"],
   sourcesOf: (fields) => fields.sources,
@@ -57,7 +59,10 @@ export const symptom = defineKind({
     const rows = await db
       .selectFrom("symptom")
       .innerJoin("contentItem", (join) =>
-        join.onRef("contentItem.recordId", "=", "symptom.id").on("contentItem.kind", "=", "symptom"),
+        join
+          .onRef("contentItem.recordId", "=", "symptom.id")
+          .on("contentItem.kind", "=", "symptom")
+          .on("contentItem.language", "=", FIRST_LANGUAGE),
       )
       .select(["symptom.id", "symptom.position", "isDangerSign", "key"])
       .execute();

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { FIRST_LANGUAGE } from "../../../contract/languages.ts";
 import { withPublished } from "../../../db/published.ts";
 import type { Database } from "../../../db/schema.ts";
 import { AUDIENCES, FITS, FITS_OF_AUDIENCE, type Audience, type Fit } from "../../tips/tips.ts";
 import { readStored } from "../documents.ts";
+import { inEnglish, ofItem } from "../item-name.ts";
 import { defineKind } from "../kind.ts";
 import { EVERYONE } from "../../signs/readers.ts";
 import type { Readers } from "../../signs/table.ts";
@@ -45,6 +47,7 @@ export const tip = defineKind<z.infer<typeof matter>>({
   name: "tip",
   files: { file: "tips.json", text: "text" },
   matter,
+  translated: {},
   needsText: "Write the tip.",
   readersOf: (_key, { fits }) => {
     const { data = [] } = fitList.safeParse(fits);
@@ -82,8 +85,7 @@ async function shippedFits(db: Database, key: string): Promise<Fit[] | null> {
   const item = await db
     .selectFrom("contentItem")
     .select("shippedDocument")
-    .where("kind", "=", "tip")
-    .where("key", "=", key)
+    .where(ofItem(inEnglish({ kind: "tip", key })))
     .executeTakeFirst();
   return item?.shippedDocument ? fitsIn(item.shippedDocument) : null;
 }
@@ -93,6 +95,7 @@ async function publishedTip(db: Database, key: string): Promise<{ published: boo
     .select(["publishedVersion", "document"])
     .where("contentItem.kind", "=", "tip")
     .where("contentItem.key", "=", key)
+    .where("contentItem.language", "=", FIRST_LANGUAGE)
     .executeTakeFirst();
   const published = typeof item?.publishedVersion === "number";
   return { published, fits: item?.document ? fitsIn(item.document) : null };

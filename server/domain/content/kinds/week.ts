@@ -26,6 +26,7 @@ function weeks(name: "week" | "afterBirthWeek", stage: WeekTable["stage"], folde
     files: { folder },
     matter,
     title: "title",
+    translated: { title: "title", shape: "shape", summary: "summary" },
     needsText: "Write the text of the week.",
     readersOf: (key) =>
       stage === "pregnancy" ? inWeekOfPregnancy(weekNumber(key)) : inWeekAfterBirth(weekNumber(key)),

@@ -1,0 +1,51 @@
+import type { Insertable } from "kysely";
+import type { ContentKind } from "../../contract/content/kinds.ts";
+import type { LanguageCode } from "../../contract/languages.ts";
+import type { TranslationTable } from "../../db/schema/content.ts";
+import { plainText } from "../../html/clean.ts";
+import type { Context } from "../context.ts";
+import { searchTextOf } from "../search/fold.ts";
+
+export type TranslatedWords = Omit<Insertable<TranslationTable>, "englishHash">;
+
+interface Written {
+  kind: ContentKind;
+  recordId: string;
+  language: LanguageCode;
+  fields: Record<string, unknown>;
+  html: string | null;
+}
+
+export function translationRow({ fields, html, ...name }: Written): TranslatedWords {
+  const searchText = name.kind === "article" ? searchTextIn(fields["title"], html ?? "") : "";
+  return { ...name, fields: JSON.stringify(fields), html, searchText };
+}
+
+/** Of an article, which alone is searched in the database: the search of the whole site has its own index in memory. */
+function searchTextIn(title: unknown, html: string) {
+  // A tag ends a word.
+  return searchTextOf(`${String(title)} ${plainText(html.replaceAll("<", " <"))}`);
+}
+
+/** @param englishHash null: made from the same words as before. */
+export async function storeTranslation(
+  { db }: Pick<Context, "db">,
+  words: TranslatedWords,
+  englishHash: string | null,
+): Promise<void> {
+  await db
+    .insertInto("translation")
+    .values({ ...words, englishHash: englishHash ?? "" })
+    .onConflict((conflict) =>
+      conflict.columns(["language", "recordId"]).doUpdateSet(englishHash === null ? words : { ...words, englishHash }),
+    )
+    .execute();
+}
+
+export async function removeTranslation(
+  { db }: Pick<Context, "db">,
+  recordId: string,
+  language: LanguageCode,
+): Promise<void> {
+  await db.deleteFrom("translation").where("recordId", "=", recordId).where("language", "=", language).execute();
+}

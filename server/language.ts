@@ -1,0 +1,15 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "./contract/languages.ts";
+
+const languages = new AsyncLocalStorage<LanguageCode>();
+
+/** Of the request that is being answered; outside of one, as in a job, the first. */
+export function currentLanguage(): LanguageCode {
+  return languages.getStore() ?? FIRST_LANGUAGE;
+}
+
+export function inLanguage<T>(language: LanguageCode, act: () => T): T {
+  return languages.run(language, act);
+}
+
+export const isRightToLeft = (language: LanguageCode): boolean => languageOf(language).direction === "rtl";
