@@ -25,7 +25,7 @@ interface Pair {
 type Fault = string;
 
 const WORDS_IN_LATIN =
-  /^(BHU|RHC|DHQ|THQ|LHW|MMS|WHO|UNICEF|NHS|EPI|BCG|PCV|IPV|OPV|Td|TT|Rh|RhD|HIV|TB|SMS|PDF|C|mg|g|kg|cm|mm|ml|l|L|mcg|ug|MUAC|ORS|IU|GBS|CT|MRI|ECG|DNA|UTI|IUD|DMPA|HPV|BMI|pH|CNIC|NIC|NADRA|B|A|D|K|E|O|AB|Hb|HbA|HBsAg|SPF|PHQ|EPDS|OGTT|Q|ICT|AJK|KPK|FM|VDRL|PKR|PIN|App|Umeed|Wi|Fi|x|X|hCG|C\d)$/;
+  /^(BHU|RHC|DHQ|THQ|LHW|MMS|WHO|UNICEF|NHS|EPI|BCG|PCV|IPV|OPV|Td|TT|Rh|RhD|HIV|TB|SMS|PDF|C|mg|g|kg|cm|mm|ml|l|L|mcg|ug|MUAC|ORS|IU|GBS|CT|MRI|ECG|DNA|UTI|IUD|DMPA|HPV|BMI|pH|CNIC|NIC|NADRA|B|A|D|K|E|O|AB|Hb|HbA|HBsAg|SPF|PHQ|EPDS|OGTT|Q|ICT|AJK|KPK|FM|VDRL|PKR|PIN|App|Umeed|Wi|Fi|https|x|X|hCG|C\d)$/;
 const LETTERS_OF_ARABIC = /[\u064A\u0643\u0647\u06D3\u0629\u0649]/;
 const WORDS_NOT_OURS = ["اسقاط", "قسمت", "ناپاک", "گندا ", "نجس", "انشاءاللہ", "ان شاء اللہ", "الحمدللہ"];
 const TOO_FAMILIAR = /(?<![\u0600-\u06FF])(?:تم|تو اپن\S*|تمہار\S*)(?![\u0600-\u06FF])/;
