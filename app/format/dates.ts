@@ -2,7 +2,7 @@ import { m } from "../messages/m.ts";
 import { inOneLine } from "./words.ts";
 
 /** One message for each list: twelve would be longer in every script. */
-const names = (list: string) => list.split(/[,،] /);
+export const names = (list: string) => list.split(/[,،] /);
 const months = names(m.dateMonths());
 const shortMonths = names(m.dateMonthsShort());
 const weekdays = names(m.dateWeekdays());

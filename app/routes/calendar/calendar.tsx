@@ -12,10 +12,11 @@ import { Day } from "./day.tsx";
 import { EventList } from "../events/event-list.tsx";
 import { openFeed } from "./feed.ts";
 import { FeedSection } from "./feed-section.tsx";
-import { loadCalendar } from "./load-calendar.ts";
+import { loadCalendar, type ShownCity } from "./load-calendar.ts";
 import { monthName } from "../../format/dates.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { LaterDates, OwnDates } from "./own-dates.tsx";
+import { m } from "../../messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   movedParameter("event", (id) => href("/calendar/event/:id", { id })),
@@ -58,7 +59,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
   const isMembers = own !== null || ownProblem !== null;
   return (
     <PageUnderDialogs className={isMembers ? "page calendar" : "page calendar of-visitor"}>
-      <h1>Calendar</h1>
+      <h1>{m.placeCalendar()}</h1>
       {isMembers ? ownDates : null}
       <div className="calendar-main">
         <MonthGrid
@@ -78,19 +79,16 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           hasCity={city !== null}
           openAt={openAt}
         />
-        {eventsProblem === null ? null : <PartProblem what="the events" problem={eventsProblem} />}
+        {eventsProblem === null ? null : <PartProblem what={m.calendarPartEvents()} problem={eventsProblem} />}
       </div>
       {own ? <LaterDates plan={own.plan} here={pathname + search} /> : null}
       {isMembers ? null : ownDates}
       <section className="on-phone" aria-labelledby="on-phone">
-        <h2 id="on-phone">On your phone</h2>
-        <p>
-          {own ? "Your dates and the events" : "The events"} {fileHasOneCity ? `in ${city}` : "of every city"}, in the
-          calendar that you use.
-        </p>
+        <h2 id="on-phone">{m.calendarOnPhone()}</h2>
+        <p>{fileWords(own !== null, fileHasOneCity ? city : null)}</p>
         <p className="actions">
           <CalendarFile path={file} tone={own ? "main" : "plain"}>
-            Add to my phone's calendar
+            {m.calendarAddToPhone()}
           </CalendarFile>
         </p>
         {own && hasFeed !== null ? (
@@ -103,15 +101,15 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       </section>
       {upcoming === null ? null : (
         <section className="upcoming" aria-labelledby="upcoming">
-          <h2 id="upcoming">{city === null ? "Upcoming" : `Upcoming in ${city}`}</h2>
+          <h2 id="upcoming">{upcomingWords(city)}</h2>
           {upcoming.length > 0 ? (
             <EventList events={upcoming} addressOf={openAt} heading="h3" />
           ) : (
-            <p>No events are planned here in the next four months.</p>
+            <p>{m.calendarNoneAhead()}</p>
           )}
           <p className="actions">
             <Link className="button plain" to={`${href("/events")}?tab=city`}>
-              {city === null ? "Choose your city" : "All events and world days"}
+              {city === null ? m.eventChooseCity() : m.calendarAllEvents()}
             </Link>
           </p>
         </section>
@@ -120,7 +118,20 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
+/** @param city the only one whose events are in the file */
+function fileWords(hasOwn: boolean, city: ShownCity | null) {
+  if (city === null) return hasOwn ? m.calendarFileOwnAll() : m.calendarFileAll();
+  const { name } = city;
+  if (name === null) return hasOwn ? m.calendarFileOwnYourCity() : m.calendarFileYourCity();
+  return hasOwn ? m.calendarFileOwnCity({ city: name }) : m.calendarFileCity({ city: name });
+}
+
+function upcomingWords(city: ShownCity | null) {
+  if (city === null) return m.calendarUpcoming();
+  return city.name === null ? m.calendarUpcomingInYourCity() : m.calendarUpcomingIn({ city: city.name });
+}
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData ? `Calendar, ${monthName(loaderData.shown.month)}` : "Calendar";
-  return pageTitle(matches, title, "Days and meetings for mothers, month by month.");
+  const title = loaderData ? m.calendarOf({ month: monthName(loaderData.shown.month) }) : m.placeCalendar();
+  return pageTitle(matches, title, m.calendarDescription());
 }

@@ -4,6 +4,9 @@ import { formatDate } from "../../format/dates.ts";
 import type { EventSummary } from "../events/event-summary.ts";
 import { EventList } from "../events/event-list.tsx";
 import { monthName } from "../../format/dates.ts";
+import { m } from "../../messages/m.ts";
+import { Rich } from "../../components/rich.tsx";
+import { pagePath } from "../../language.ts";
 
 interface Props {
   day: string | null;
@@ -16,7 +19,7 @@ interface Props {
 }
 
 export function Day({ day, month, own, events, hasCity, openAt }: Props) {
-  if (day === null) return <p className="quiet">Choose a day of {monthName(month)} to see what is on.</p>;
+  if (day === null) return <p className="quiet">{m.calendarChooseDay({ month: monthName(month) })}</p>;
   return (
     <section aria-labelledby="day">
       <h2 id="day">
@@ -24,16 +27,16 @@ export function Day({ day, month, own, events, hasCity, openAt }: Props) {
       </h2>
       {own.map(({ key, title }) => (
         <div key={key} className="own-date">
-          <p>Yours: {title}</p>
-          <CalendarFile path={`${href("/calendar/own.ics")}?only=${key}`}>
-            Add to calendar <span className="visually-hidden">({title})</span>
+          <p>{m.calendarYours({ title })}</p>
+          <CalendarFile path={pagePath(`${href("/calendar/own.ics")}?only=${key}`)}>
+            <Rich of={m.calendarAddOne} marks={{ what: <span className="visually-hidden" /> }} with={{ title }} />
           </CalendarFile>
         </div>
       ))}
-      {events?.length === 0 && hasCity ? <p>No events on this day.</p> : null}
+      {events?.length === 0 && hasCity ? <p>{m.calendarNoneOnDay()}</p> : null}
       {events === null || hasCity ? null : (
         <p>
-          <Link to={`${href("/events")}?tab=city`}>Choose your city</Link> to see its events here.
+          <Rich of={m.calendarChooseCityHere} marks={{ city: <Link to={`${href("/events")}?tab=city`} /> }} />
         </p>
       )}
       {events?.length ? <EventList events={events} addressOf={openAt} heading="h3" isOfOneDay /> : null}

@@ -5,6 +5,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/end-feed.ts";
+import { m } from "../../messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -14,24 +15,24 @@ export const loader = () => null;
 export async function action({ context }: Route.ActionArgs) {
   const outcome = await attempt(getApi(context).calendar.feed.$delete());
   if (!outcome.ok) return data({ problem: outcome.failure.sentence }, { status: outcome.failure.status });
-  flash(context, { kind: "status", message: "The private address has ended" });
+  flash(context, { kind: "status", message: m.calendarFeedEnded() });
   return redirect(href("/calendar"), 303);
 }
 
 export default function EndFeed({ actionData }: Route.ComponentProps) {
   const closeTo = `..${useLocation().search}`;
   return (
-    <Dialog title="End the private address?" closeTo={closeTo}>
-      <p>Calendars that use it get nothing new from then on. What they have already, you can delete there.</p>
+    <Dialog title={m.calendarFeedEndTitle()} closeTo={closeTo}>
+      <p>{m.calendarFeedEndText()}</p>
       {actionData === undefined ? null : (
         <p className="error" role="alert">
           {actionData.problem}
         </p>
       )}
       <Form method="post">
-        <DialogActions back="Keep it" closeTo={closeTo}>
-          <SubmitButton tone="danger" sending="Ending…">
-            End this address
+        <DialogActions back={m.calendarFeedKeep()} closeTo={closeTo}>
+          <SubmitButton tone="danger" sending={m.calendarFeedEnding()}>
+            {m.calendarFeedEnd()}
           </SubmitButton>
         </DialogActions>
       </Form>

@@ -1,6 +1,8 @@
 import { Form, Link } from "react-router";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import type { FeedAnswer } from "./feed.ts";
+import { m } from "../../messages/m.ts";
+import { Rich } from "../../components/rich.tsx";
 
 interface Props {
   hasFeed: boolean;
@@ -11,8 +13,8 @@ interface Props {
 export function FeedSection({ hasFeed, answer, endTo }: Props) {
   return (
     <details className="more feed" open={hasFeed || answer !== undefined || undefined}>
-      <summary>More ways</summary>
-      <h3>A secret link that follows your dates</h3>
+      <summary>{m.calendarMoreWays()}</summary>
+      <h3>{m.calendarFeedTitle()}</h3>
       {answer?.problem === undefined ? null : (
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads her to what came of it
         <p className="error" role="alert" tabIndex={-1} autoFocus>
@@ -26,12 +28,12 @@ export function FeedSection({ hasFeed, answer, endTo }: Props) {
       )}
       <Form method="post" preventScrollReset>
         <p className="actions">
-          <SubmitButton intent="open-feed" tone="plain" sending="Making it…">
-            {hasFeed ? "Make a new address" : "Make a private address"}
+          <SubmitButton intent="open-feed" tone="plain" sending={m.calendarFeedMaking()}>
+            {hasFeed ? m.calendarFeedMakeNew() : m.calendarFeedMake()}
           </SubmitButton>{" "}
           {hasFeed ? (
             <Link className="button plain" to={endTo} preventScrollReset>
-              End this address
+              {m.calendarFeedEnd()}
             </Link>
           ) : null}
         </p>
@@ -41,26 +43,16 @@ export function FeedSection({ hasFeed, answer, endTo }: Props) {
 }
 
 function Explanation({ hasFeed }: { hasFeed: boolean }) {
-  return hasFeed ? (
-    <p>
-      Your calendar has a private address. It is a secret link, and we can't show it again. If you lost it, or somebody
-      else has it, make a new one: the old one then stops working.
-    </p>
-  ) : (
-    <p>
-      With a private address, the calendar on your phone shows your dates and the events, and follows when they change.
-      It is a secret link: whoever has it sees your dates.
-    </p>
-  );
+  return <p>{hasFeed ? m.calendarFeedAlready() : m.calendarFeedWhat()}</p>;
 }
 
 function NewAddress({ address }: { address: string }) {
   return (
     <div>
       <div className="field">
-        <label htmlFor="feed-address">Your private address</label>
+        <label htmlFor="feed-address">{m.calendarFeedAddress()}</label>
         <p className="hint" id="feed-address-hint">
-          Copy it now; it is shown this once. In your calendar, choose to add one by its address (URL).
+          {m.calendarFeedCopy()}
         </p>
         <input
           id="feed-address"
@@ -74,9 +66,7 @@ function NewAddress({ address }: { address: string }) {
         />
       </div>
       <p>
-        <strong>Whoever has this address sees your dates.</strong> Do not send it to anyone whom you would not show
-        them. It works until you end it or make a new one, and ends when you reset your password or log out everywhere
-        else.
+        <Rich of={m.calendarFeedSecret} marks={{ strong: <strong /> }} />
       </p>
     </div>
   );

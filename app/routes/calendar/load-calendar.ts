@@ -8,10 +8,16 @@ import { ownCity } from "../events/city.ts";
 import { isIn, isWorldDay, summaryOf } from "../events/event-summary.ts";
 import { selectedDay } from "./month.ts";
 import { ownPlan } from "./own-plan.ts";
+import { pagePath } from "../../language.ts";
 
 const UPCOMING = 10;
 /** Of all cities, for who has chosen none. */
 const UPCOMING_ANYWHERE = 3;
+
+/** Of the visitor or member; without a name when the cities could not be loaded. */
+export interface ShownCity {
+  name: string | null;
+}
 
 export async function loadCalendar(request: Request, context: Readonly<RouterContextProvider>) {
   const now = nowIn(context.get(hostContext).timeZone);
@@ -38,8 +44,10 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     shown,
     day,
     today: now.date,
-    file: member ? href("/calendar/own.ics") : `/api/calendar.ics${city.id === null ? "" : `?city=${city.id}`}`,
-    city: city.id === null ? null : (cities.value?.find(({ id }) => id === city.id)?.name ?? "your city"),
+    file: member
+      ? pagePath(href("/calendar/own.ics"))
+      : `/api/calendar.ics${city.id === null ? "" : `?city=${city.id}`}`,
+    city: city.id === null ? null : { name: cities.value?.find(({ id }) => id === city.id)?.name ?? null },
     /** The file of a member goes by the city of the account. */
     fileHasOneCity: city.id !== null && (member === null || city.isFromAccount),
     events: inMonth.value?.data.filter(isHers).map((event) => summaryOf(event, cities.value)) ?? null,

@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import { Icon } from "../../icons/icon.tsx";
 import { calendarAddress } from "./address.ts";
 import { monthName, shortMonthName } from "../../format/dates.ts";
+import { weekdays } from "../../format/weekdays.ts";
+import type { ShownCity } from "./load-calendar.ts";
 import type { Month } from "./month.ts";
-
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+import { m } from "../../messages/m.ts";
 
 interface Props {
   shown: Month;
@@ -14,14 +15,14 @@ interface Props {
   isOwn: (date: string) => boolean;
   hasOwn: boolean;
   /** Whose events are marked; null when none is. */
-  city: string | null;
+  city: ShownCity | null;
 }
 
 export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, city }: Props) {
   const { month, weeks, previous, next } = shown;
   return (
     <>
-      <nav className="months" aria-label="Months">
+      <nav className="months" aria-label={m.calendarMonths()}>
         {previous ? (
           <Link to={calendarAddress({ month: previous })} preventScrollReset rel="prev">
             <Icon name="chevron-left" />
@@ -29,7 +30,7 @@ export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, cit
           </Link>
         ) : null}{" "}
         <Link className="this-month" to={calendarAddress()} preventScrollReset>
-          Today
+          {m.dateToday()}
         </Link>{" "}
         {next ? (
           <Link className="next" to={calendarAddress({ month: next })} preventScrollReset rel="next">
@@ -42,9 +43,9 @@ export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, cit
         <caption>{monthName(month)}</caption>
         <thead>
           <tr>
-            {weekdays.map((name) => (
+            {weekdays.map(({ name, short }) => (
               <th key={name} scope="col">
-                <abbr title={name}>{name.slice(0, 3)}</abbr>
+                <abbr title={name}>{short}</abbr>
               </th>
             ))}
           </tr>
@@ -55,9 +56,9 @@ export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, cit
               {week.map((date, index) =>
                 date === null ? (
                   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no day, so nothing to say
-                  <td key={weekdays[index]} />
+                  <td key={weekdays[index]?.name} />
                 ) : (
-                  <td key={weekdays[index]} className={date === today ? "this-day" : undefined}>
+                  <td key={weekdays[index]?.name} className={date === today ? "this-day" : undefined}>
                     <Link
                       to={calendarAddress({ month, day: date })}
                       preventScrollReset
@@ -77,12 +78,13 @@ export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, cit
         <p className="legend">
           {hasOwn ? (
             <span>
-              <span className="mark own" /> Your dates
+              <span className="mark own" /> {m.calendarYourDates()}
             </span>
           ) : null}{" "}
           {city === null ? null : (
             <span>
-              <span className="mark" /> Events in {city}
+              <span className="mark" />{" "}
+              {city.name === null ? m.calendarEventsInYourCity() : m.calendarEventsIn({ city: city.name })}
             </span>
           )}
         </p>
@@ -93,14 +95,14 @@ export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, cit
 
 function Marks({ isToday, isOwn, events }: { isToday: boolean; isOwn: boolean; events: number }) {
   const words = [
-    ...(isToday ? ["today"] : []),
-    ...(isOwn ? ["your date"] : []),
-    ...(events > 0 ? [events === 1 ? "1 event" : `${events} events`] : []),
+    ...(isToday ? [m.calendarMarkToday()] : []),
+    ...(isOwn ? [m.calendarMarkOwn()] : []),
+    ...(events > 0 ? [m.calendarMarkEvents({ count: events })] : []),
   ];
   if (words.length === 0) return null;
   return (
     <>
-      <span className="visually-hidden"> ({words.join(", ")})</span>
+      <span className="visually-hidden"> ({words.join(m.listComma())})</span>
       {isOwn || events > 0 ? (
         <span className="marks">
           {isOwn ? <span className="mark own" /> : null}

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { m } from "../../messages/m.ts";
 
 /** Months from today, either way. */
 const REACH = 24;
@@ -20,12 +21,12 @@ export function selectedDay(request: Request, today: string): { shown: Month; da
   const month = query.get("month") ?? (askedDay ?? today).slice(0, 7);
   const distance = monthsBetween(today.slice(0, 7), month);
   if (distance === null || Math.abs(distance) > REACH) {
-    throw data({ message: "The calendar has no such month. It goes two years back and two ahead." }, { status: 404 });
+    throw data({ message: m.calendarNoSuchMonth() }, { status: 404 });
   }
   const shown = monthAt(month, distance);
   const day = askedDay ?? (distance === 0 ? today : null);
   if (day !== null && !shown.weeks.flat().includes(day)) {
-    throw data({ message: "This month has no such day." }, { status: 404 });
+    throw data({ message: m.calendarNoSuchDay() }, { status: 404 });
   }
   return { shown, day };
 }

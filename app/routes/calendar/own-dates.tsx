@@ -4,6 +4,8 @@ import { PartProblem } from "../../components/part-problem.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
 import { calendarAddress } from "./address.ts";
 import type { OwnPlan } from "./own-plan.ts";
+import { m } from "../../messages/m.ts";
+import { Rich } from "../../components/rich.tsx";
 
 interface Props {
   /** Null for a visitor. */
@@ -15,8 +17,12 @@ interface Props {
 export function OwnDates({ plan, problem, here }: Props) {
   return (
     <section className="own-dates" aria-labelledby="own-dates">
-      <h2 id="own-dates">Your dates</h2>
-      {problem === null ? <Dates plan={plan} here={here} /> : <PartProblem what="your dates" problem={problem} />}
+      <h2 id="own-dates">{m.calendarYourDates()}</h2>
+      {problem === null ? (
+        <Dates plan={plan} here={here} />
+      ) : (
+        <PartProblem what={m.accountYourDates()} problem={problem} />
+      )}
     </section>
   );
 }
@@ -25,10 +31,10 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
   if (plan === null) {
     return (
       <>
-        <p>Your visits, your due date and your children's vaccines appear here once you log in.</p>
+        <p>{m.calendarVisitor()}</p>
         <p className="actions">
           <Link className="button plain" to={`${href("/login")}?${new URLSearchParams({ next: here })}`}>
-            Log in to see yours
+            {m.calendarLogIn()}
           </Link>
         </p>
       </>
@@ -38,7 +44,7 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
   if (!hasAny(plan)) {
     return (
       <p>
-        You have no dates here. You can add them in <Link to={href("/account")}>your account</Link>.
+        <Rich of={m.calendarNoDates} marks={{ account: <Link to={href("/account")} /> }} />
       </p>
     );
   }
@@ -56,10 +62,10 @@ export function LaterDates({ plan, here }: { plan: OwnPlan; here: string }) {
   const { later, done } = plan;
   if (!hasAny(plan)) return null;
   return (
-    <section className="later-dates" aria-label="Your later dates">
+    <section className="later-dates" aria-label={m.calendarLaterDates()}>
       {later.length > 0 ? (
         <>
-          <h3 className="small">Later</h3>
+          <h3 className="small">{m.later()}</h3>
           <RowList>
             {later.map(({ id, date, written, title, baby }) => (
               <Row
@@ -77,7 +83,7 @@ export function LaterDates({ plan, here }: { plan: OwnPlan; here: string }) {
       ) : null}
       {done.length > 0 ? <Done done={done} here={here} /> : null}
       <p>
-        <Link to={href("/account/visits")}>See all and mark them as done</Link>
+        <Link to={href("/account/visits")}>{m.calendarSeeAll()}</Link>
       </p>
     </section>
   );
@@ -90,7 +96,7 @@ function hasAny({ cards, later, done }: OwnPlan) {
 function Done({ done, here }: { done: OwnPlan["done"]; here: string }) {
   return (
     <>
-      <h3 className="small">Done</h3>
+      <h3 className="small">{m.done()}</h3>
       <ul className="undo-list">
         {done.map((thing) => (
           <li key={thing.id}>

@@ -6,6 +6,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
 import type { CityFields } from "./city.ts";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   cities: { value: string; label: string }[];
@@ -26,13 +27,13 @@ export function CityForm({ cities, chosen, result, constraint }: Props) {
       <ErrorSummary form={form} />
       <SelectField
         field={fields.city}
-        label="Your city"
-        prompt="Choose your city"
+        label={m.eventYourCity()}
+        prompt={m.eventChooseCity()}
         choices={cities}
-        hint="Not in the list? Choose the nearest. We remember it on this phone for a year."
+        hint={m.eventCityHint()}
       />
       <SubmitButton intent="city" tone={chosen === null ? "main" : "plain"}>
-        {chosen === null ? "Show events" : "Change city"}
+        {chosen === null ? m.eventShow() : m.eventChangeCity()}
       </SubmitButton>
     </Form>
   );

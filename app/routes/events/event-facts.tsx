@@ -1,5 +1,6 @@
 import { Icon } from "../../icons/icon.tsx";
 import { whenOf, whereOf, type EventSummary } from "./event-summary.ts";
+import { m } from "../../messages/m.ts";
 
 export function EventFacts({ event }: { event: EventSummary }) {
   return (
@@ -12,7 +13,7 @@ export function EventFacts({ event }: { event: EventSummary }) {
         <Icon name="map-pin" />
         <span>{whereOf(event)}</span>
       </li>
-      {event.isSample ? <li className="sample">Sample, not a real event</li> : null}
+      {event.isSample ? <li className="sample">{m.eventSampleWhole()}</li> : null}
     </ul>
   );
 }

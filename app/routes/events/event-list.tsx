@@ -1,6 +1,7 @@
 import { Row, RowList } from "../../components/row-list.tsx";
 import { formatDate, leafOf } from "../../format/dates.ts";
 import { whereOf, type EventSummary } from "./event-summary.ts";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   events: EventSummary[];
@@ -30,6 +31,6 @@ export function EventList({ events, addressOf, heading, isOfOneDay = false }: Pr
 
 /** The leaf tells the day. */
 function hintOf(event: EventSummary) {
-  const until = event.lastDate === event.date ? null : `Until ${formatDate(event.lastDate)}`;
-  return [until, event.time, whereOf(event), event.isSample ? "Sample" : null].filter(Boolean).join("\u00A0· ");
+  const until = event.lastDate === event.date ? null : m.eventUntil({ date: formatDate(event.lastDate) });
+  return [until, event.time, whereOf(event), event.isSample ? m.eventSample() : null].filter(Boolean).join("\u00A0· ");
 }

@@ -1,13 +1,14 @@
 import type { City, EventOccurrence } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import type { EventFacts } from "../../format/structured-data.ts";
+import { m } from "../../messages/m.ts";
 
 export interface EventSummary extends EventFacts {
   id: string;
   isSample: boolean;
 }
 
-const EVERYWHERE = "Everywhere";
+const EVERYWHERE = m.eventEverywhere();
 
 /** @param cities undefined when they could not be loaded. */
 export function summaryOf(event: EventOccurrence, cities: City[] | undefined): EventSummary {
@@ -18,16 +19,18 @@ export function summaryOf(event: EventOccurrence, cities: City[] | undefined): E
 
 /** '5 Mar, 2024, 10:00', or '24 Apr, 2024 – 30 Apr, 2024' for several days. */
 export function whenOf({ date, lastDate, time }: Pick<EventSummary, "date" | "lastDate" | "time">): string {
-  const days = lastDate === date ? formatDate(date) : `${formatDate(date)} – ${formatDate(lastDate)}`;
-  return time === null ? days : `${days}, ${time}`;
+  const days =
+    lastDate === date ? formatDate(date) : m.eventDays({ from: formatDate(date), until: formatDate(lastDate) });
+  return time === null ? days : m.dateAndTime({ date: days, time });
 }
 
 export function whereOf({ venue, place }: Pick<EventSummary, "venue" | "place">): string {
-  return [venue, place === EVERYWHERE && venue ? null : place].filter(Boolean).join(" · ");
+  if (!venue) return place ?? "";
+  return place === null || place === EVERYWHERE ? venue : m.eventVenueAndPlace({ venue, place });
 }
 
 export function sentenceOf(event: EventSummary): string {
-  return `${whenOf(event)}. ${whereOf(event)}.`;
+  return m.eventSentence({ when: whenOf(event), where: whereOf(event) });
 }
 
 /** One that belongs to no city. */

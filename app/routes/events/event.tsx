@@ -15,6 +15,7 @@ import { useApp, useOrigin } from "../../use-app.ts";
 import type { Route } from "./+types/event.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { sentenceOf, summaryOf, type EventSummary } from "./event-summary.ts";
+import { m } from "../../messages/m.ts";
 
 export const handle: PageHandle = { hasOwnPage: true };
 
@@ -32,7 +33,7 @@ export default function Event({ loaderData: event, matches }: Route.ComponentPro
   return (
     <DialogOrPage
       title={event.name}
-      list={matches[1].id === "routes/calendar/calendar" ? "Calendar" : "All events"}
+      list={matches[1].id === "routes/calendar/calendar" ? m.placeCalendar() : m.eventAll()}
       path={href("/events/:id", { id: event.id })}
       head={<h1>{event.name}</h1>}
       sources={event.source ? <SourceList sources={[event.source]} /> : null}
@@ -45,7 +46,7 @@ export default function Event({ loaderData: event, matches }: Route.ComponentPro
       <Html html={event.description} />
       <p className="actions">
         <CalendarFile path={`/api/event/${event.id}.ics`} tone="main">
-          Add to calendar
+          {m.planAddToCalendar()}
         </CalendarFile>
       </p>
     </DialogOrPage>
@@ -61,7 +62,7 @@ function EventStructuredData({ event }: { event: EventSummary }) {
       <StructuredData data={eventData({ ...event, address, siteName: app.name })} />
       <Trail
         steps={[
-          { name: "Events", path: href("/events") },
+          { name: m.placeEvents(), path: href("/events") },
           { name: event.name, path },
         ]}
       />
@@ -70,7 +71,7 @@ function EventStructuredData({ event }: { event: EventSummary }) {
 }
 
 export function meta({ matches, loaderData: event }: Route.MetaArgs) {
-  return event ? pageTitle(matches, event.name, sentenceOf(event)) : pageTitle(matches, "Events");
+  return event ? pageTitle(matches, event.name, sentenceOf(event)) : pageTitle(matches, m.placeEvents());
 }
 
 export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

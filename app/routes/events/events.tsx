@@ -16,6 +16,7 @@ import { chooseCity, cityConstraint, ownCity } from "./city.ts";
 import { CityForm } from "./city-form.tsx";
 import { EventList } from "./event-list.tsx";
 import { isIn, isWorldDay, summaryOf } from "./event-summary.ts";
+import { m } from "../../messages/m.ts";
 
 const PAGE_SIZE = 9;
 
@@ -67,42 +68,41 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
   const addressOf = (id: string) => href("/events/:id", { id }) + search;
   return (
     <PageUnderDialogs className="page">
-      <h1>Events</h1>
+      <h1>{m.placeEvents()}</h1>
       <Segments
-        label="Which events"
+        label={m.eventWhich()}
         segments={[
-          { to: `${href("/events")}?tab=city`, label: "Event In Your City", isChosen: tab === "city" },
-          { to: `${href("/events")}?tab=all`, label: "All Events", isChosen: tab === "all" },
+          { to: `${href("/events")}?tab=city`, label: m.eventTabCity(), isChosen: tab === "city" },
+          { to: `${href("/events")}?tab=all`, label: m.eventTabAll(), isChosen: tab === "all" },
         ]}
       />
-      <p>{tab === "all" ? "Every event of the next four months, nearest first." : cityWords(own)}</p>
+      <p>{tab === "all" ? m.eventAllAhead() : cityWords(own)}</p>
       {tab === "city" && !own.isFromAccount && cities ? (
         <CityForm key={own.id} cities={cities} chosen={own.id} result={actionData?.result} constraint={constraint} />
       ) : null}
-      {citiesProblem === null ? null : <PartProblem what="the cities" problem={citiesProblem} />}
+      {citiesProblem === null ? null : <PartProblem what={m.eventPartCities()} problem={citiesProblem} />}
       {events.length > 0 ? <EventList events={events} addressOf={addressOf} heading="h2" /> : null}
       {worldDays.length > 0 ? (
         <section aria-labelledby="world-days">
-          <h2 id="world-days">World days</h2>
+          <h2 id="world-days">{m.eventWorldDays()}</h2>
           <EventList events={worldDays} addressOf={addressOf} heading="h3" />
         </section>
       ) : null}
-      {events.length + worldDays.length === 0 ? <p>No events are planned in the next four months.</p> : null}
-      <Pagination page={page} totalPages={totalPages} label="Events" />
+      {events.length + worldDays.length === 0 ? <p>{m.eventNone()}</p> : null}
+      <Pagination page={page} totalPages={totalPages} label={m.placeEvents()} />
       <p>
-        <Link to={href("/calendar")}>See them in the calendar</Link>
+        <Link to={href("/calendar")}>{m.eventSeeInCalendar()}</Link>
       </p>
     </PageUnderDialogs>
   );
 }
 
 function cityWords({ id, name, isFromAccount }: { id: string | null; name: string | null; isFromAccount: boolean }) {
-  if (id === null) return "Choose your city to see what is on there.";
-  const place = name ?? "your city";
-  const whose = isFromAccount ? ", the city of your account" : "";
-  return `Events in ${place}${whose}, nearest first. World days come after them.`;
+  if (id === null) return m.eventChooseToSee();
+  if (name === null) return isFromAccount ? m.eventInYourCityOfAccount() : m.eventInYourCity();
+  return isFromAccount ? m.eventInCityOfAccount({ city: name }) : m.eventInCity({ city: name });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Events", "Days and meetings for mothers, in your city and everywhere.");
+  return pageTitle(matches, m.placeEvents(), m.eventDescription());
 }

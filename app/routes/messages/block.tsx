@@ -6,14 +6,15 @@ import { leadOn } from "./lead-on.ts";
 import { loadSides } from "./load-sides.ts";
 import { conversationAddress, positionIn } from "./message-address.ts";
 import { QuestionDialog, type Question } from "./question-dialog.tsx";
+import { m } from "../../messages/m.ts";
 
 export async function loader({ params: { partnerId }, url, context }: Route.LoaderArgs): Promise<Question> {
   const { partner } = await loadSides(partnerId, context);
   return {
     view: "question",
-    title: `Block ${partner.fullName}?`,
-    text: "Neither of you can write to the other, and you don't see each other's posts. They are not told. You can undo it in your account.",
-    button: "Block",
+    title: m.messageBlockTitle({ name: partner.fullName }),
+    text: m.messageBlockText(),
+    button: m.messageBlock(),
     closeTo: conversationAddress(partnerId, positionIn(url.searchParams)),
   };
 }

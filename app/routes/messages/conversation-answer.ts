@@ -5,6 +5,7 @@ import { sendForm, type Sending } from "../../enhance/send-form.ts";
 import type { Toast } from "../../middleware/session.ts";
 import { conversationBeneath } from "./message-address.ts";
 import { routerPath } from "../../language.ts";
+import { m } from "../../messages/m.ts";
 
 export type ConversationAnswer =
   | { result: SubmissionResult; done?: undefined }
@@ -13,7 +14,7 @@ export type ConversationAnswer =
 
 export function problemOf({ result, done }: ConversationAnswer): string | null {
   if (!result) return done.toast?.kind === "alert" ? done.toast.message : null;
-  return Object.values(result.error ?? {}).flat()[0] ?? "Something went wrong. Please try again";
+  return Object.values(result.error ?? {}).flat()[0] ?? m.somethingWrong();
 }
 
 /** Errors that would show the error page are answered as data when script asked for data. */

@@ -5,6 +5,7 @@ import type { ConversationData } from "./conversation-view.tsx";
 import { conversationAddress, dialogAddress } from "./message-address.ts";
 import { PartnerAvatar } from "./partner-avatar.tsx";
 import { ViewTitle } from "./view-title.tsx";
+import { m } from "../../messages/m.ts";
 
 export function ConversationHead({ data: { partnerId, partner, state, before } }: { data: ConversationData }) {
   const here = conversationAddress(partnerId, before);
@@ -12,21 +13,21 @@ export function ConversationHead({ data: { partnerId, partner, state, before } }
     <header className="conversation-head">
       <Link className="tool" to={href("/messages")}>
         <Icon name="chevron-left" />
-        <span className="visually-hidden">Messages</span>
+        <span className="visually-hidden">{m.placeMessages()}</span>
       </Link>{" "}
       <PartnerAvatar partner={partner} />
       <div>
         <ViewTitle>
           <bdi>{partner.fullName}</bdi>
         </ViewTitle>
-        {partner.isSample ? <p className="sample">Sample, not a real person</p> : null}
+        {partner.isSample ? <p className="sample">{m.samplePerson()}</p> : null}
       </div>
       {state === null ? null : (
         <Menu about={partner.fullName}>
           <li>
             <Link to={dialogAddress(here, "hide")} preventScrollReset>
               <Icon name="trash-2" />
-              Delete for me
+              {m.messageDeleteForMe()}
             </Link>
           </li>
           {partner.isGone ? null : (
@@ -34,13 +35,13 @@ export function ConversationHead({ data: { partnerId, partner, state, before } }
               <li>
                 <Link to={dialogAddress(here, "block")} preventScrollReset>
                   <Icon name="user-round-x" />
-                  Block
+                  {m.messageBlock()}
                 </Link>
               </li>
               <li>
                 <Link to={dialogAddress(here, "report")} preventScrollReset>
                   <Icon name="flag" />
-                  Report
+                  {m.messageReport()}
                 </Link>
               </li>
             </>

@@ -5,6 +5,8 @@ import type { Moment } from "../../format/relative-time.ts";
 import { conversationAddress } from "./message-address.ts";
 import { PartnerAvatar } from "./partner-avatar.tsx";
 import { RequestButtons } from "./request-form.tsx";
+import { m } from "../../messages/m.ts";
+import { Rich } from "../../components/rich.tsx";
 
 export type Listed = Conversation & { spoke: Moment };
 
@@ -27,10 +29,10 @@ export function ConversationList({ conversations, current }: Props) {
           hint={
             <>
               <span className={unread > 0 ? "last-message unread" : "last-message"}>
-                {isLastMine ? "You: " : null}
+                {isLastMine ? `${m.messageByYou()} ` : null}
                 <bdi>{lastMessage}</bdi>
               </span>
-              {partner.isSample ? <span className="sample">Sample, not a real person</span> : null}
+              {partner.isSample ? <span className="sample">{m.samplePerson()}</span> : null}
             </>
           }
           value={
@@ -50,7 +52,7 @@ function Unread({ count }: { count: number }) {
     <>
       {" "}
       <span className="badge">
-        {count} new<span className="visually-hidden"> {count === 1 ? "message" : "messages"}</span>
+        <Rich of={m.messageUnread} marks={{ what: <span className="visually-hidden" /> }} with={{ count }} />
       </span>
     </>
   );
@@ -71,7 +73,7 @@ export function RequestList({ requests, current }: { requests: Listed[]; current
             <span className="hint">
               <bdi>{lastMessage}</bdi> · <time dateTime={spoke.dateTime}>{spoke.label}</time>
             </span>
-            {partner.isSample ? <span className="sample">Sample, not a real person</span> : null}
+            {partner.isSample ? <span className="sample">{m.samplePerson()}</span> : null}
           </div>{" "}
           <PartnerAvatar partner={partner} />
           {partner.id === current ? null : <RequestButtons partner={partner} />}

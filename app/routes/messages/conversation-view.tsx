@@ -9,6 +9,7 @@ import { MessageBox } from "./message-box.tsx";
 import { MessageList } from "./message-list.tsx";
 import { dropOutgoing, useOutgoing, type Outgoing } from "./outgoing.ts";
 import { RequestForm } from "./request-form.tsx";
+import { m } from "../../messages/m.ts";
 
 export type ConversationData = Awaited<ReturnType<typeof loader>>;
 
@@ -31,8 +32,7 @@ export function ConversationView({ data, result, reload }: Props) {
 
 function Foot({ data, result }: Omit<Props, "reload">) {
   const { partner, state, isHerRequest } = data;
-  if (partner.isGone)
-    return <Closed why="They have deleted their account. Nobody reads what you write here." result={result} />;
+  if (partner.isGone) return <Closed why={m.messagePartnerGone()} result={result} />;
   if (state === "requested" && isHerRequest) return <Closed why={WAITING_FOR_ANSWER} result={result} />;
   if (state === "requested") return <RequestForm partner={partner} />;
   return <MessageBox key={data.partnerId} data={data} result={result} />;

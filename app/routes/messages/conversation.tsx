@@ -14,6 +14,7 @@ import { newestEvent } from "./newest-event.ts";
 import { conversationAddress, positionIn } from "./message-address.ts";
 import { messageConstraint } from "./message-schema.ts";
 import { firstUnread, saidMessages } from "./said-messages.ts";
+import { m } from "../../messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -69,5 +70,5 @@ export default function Conversation({ loaderData, actionData }: Route.Component
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Messages");
+  return pageTitle(matches, m.placeMessages());
 }

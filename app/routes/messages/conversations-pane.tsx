@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { useMedia } from "../../enhance/use-media.ts";
 import { InboxView } from "./inbox-view.tsx";
 import { useView } from "./use-view.ts";
+import { m } from "../../messages/m.ts";
 
 /** Beside a conversation on a wide screen, with script: without it the way is the link back. */
 export function ConversationsPane({ current }: { current: string }) {
@@ -12,7 +13,7 @@ export function ConversationsPane({ current }: { current: string }) {
 function Pane({ current }: { current: string }) {
   const { data } = useView(href("/messages"), null);
   return (
-    <aside className="conversations-pane" aria-label="All conversations">
+    <aside className="conversations-pane" aria-label={m.messageConversationsAll()}>
       {data?.view === "inbox" ? <InboxView data={data} Title="h2" current={current} /> : null}
     </aside>
   );

@@ -8,6 +8,7 @@ import { sendOrAnswer } from "./conversation-answer.ts";
 import { leadOn } from "./lead-on.ts";
 import { conversationAddress, positionIn } from "./message-address.ts";
 import { QuestionDialog, type Question } from "./question-dialog.tsx";
+import { m } from "../../messages/m.ts";
 
 const QUOTE_MAX = 120;
 
@@ -16,13 +17,13 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
   const json = conversationRequest({ senderId: signedInMember(context).id, receiverId: partnerId, before });
   const said = await load(getApi(context).messages.get.$post({ json }));
   const message = said.data.find(({ id }) => id === url.searchParams.get("message"));
-  if (!message) throw data({ message: "This message is gone." }, { status: 404 });
+  if (!message) throw data({ message: m.messageGone() }, { status: 404 });
   return {
     view: "question",
-    title: "Delete this message for you?",
+    title: m.messageDeleteTitle(),
     quote: excerpt(message.text, QUOTE_MAX),
-    text: "You won't see it any more. They keep their copy. You cannot get it back.",
-    button: "Delete for me",
+    text: m.messageDeleteText(),
+    button: m.messageDeleteForMe(),
     closeTo: conversationAddress(partnerId, before),
   };
 }

@@ -6,14 +6,15 @@ import { leadOn } from "./lead-on.ts";
 import { loadSides } from "./load-sides.ts";
 import { conversationAddress, positionIn } from "./message-address.ts";
 import { QuestionDialog, type Question } from "./question-dialog.tsx";
+import { m } from "../../messages/m.ts";
 
 export async function loader({ params: { partnerId }, url, context }: Route.LoaderArgs): Promise<Question> {
   const { partner } = await loadSides(partnerId, context);
   return {
     view: "question",
-    title: `Delete your conversation with ${partner.fullName} for you?`,
-    text: "You won't see what was said so far. They keep their copy. A new message brings the conversation back.",
-    button: "Delete for me",
+    title: m.messageHideTitle({ name: partner.fullName }),
+    text: m.messageHideText(),
+    button: m.messageDeleteForMe(),
     closeTo: conversationAddress(partnerId, positionIn(url.searchParams)),
   };
 }

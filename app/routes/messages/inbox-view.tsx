@@ -6,6 +6,7 @@ import { ConversationList, RequestList } from "./conversation-list.tsx";
 import type { loader } from "./inbox.tsx";
 import { Refresh } from "./refresh.tsx";
 import { ViewTitle } from "./view-title.tsx";
+import { m } from "../../messages/m.ts";
 
 export type InboxData = Awaited<ReturnType<typeof loader>>;
 
@@ -20,16 +21,16 @@ export function InboxView({ data: { requests, conversations }, Title = ViewTitle
   return (
     <>
       <div className="messages-head">
-        <Title>Messages</Title>
+        <Title>{m.placeMessages()}</Title>
         <Link className={current === undefined ? "button main" : "button small"} to={href("/messages/new")}>
           <Icon name="plus" />
-          New message
+          {m.messageNew()}
         </Link>
       </div>
       {requests.length > 0 ? (
         <section aria-labelledby="requests">
           <h2 className="kick" id="requests">
-            Message requests
+            {m.messageRequests()}
           </h2>
           <RequestList requests={requests} current={current} />
         </section>
@@ -37,15 +38,13 @@ export function InboxView({ data: { requests, conversations }, Title = ViewTitle
       {conversations.length > 0 ? (
         <section aria-labelledby="conversations">
           <h2 className="kick" id="conversations">
-            Conversations
+            {m.messageConversations()}
           </h2>
           <ConversationList conversations={conversations} current={current} />
         </section>
       ) : null}
       {requests.length + conversations.length === 0 ? (
-        <EmptyState title="No messages yet">
-          Message a member who has chosen to be found. Your first message is a request until they accept it.
-        </EmptyState>
+        <EmptyState title={m.messageNone()}>{m.messageNoneText()}</EmptyState>
       ) : null}
       <Refresh to={href("/messages")} />
     </>

@@ -9,6 +9,7 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/inbox.ts";
 import { MessagesPage } from "./messages-page.tsx";
 import { newestEvent } from "./newest-event.ts";
+import { m } from "../../messages/m.ts";
 
 const LINE_MAX = 80;
 const REQUEST_MAX = 240;
@@ -38,5 +39,5 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Messages");
+  return pageTitle(matches, m.placeMessages());
 }

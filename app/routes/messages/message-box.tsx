@@ -11,8 +11,7 @@ import type { ConversationData } from "./conversation-view.tsx";
 import { conversationAddress } from "./message-address.ts";
 import type { MessageFields } from "./message-schema.ts";
 import { addOutgoing, keepTyped, typedFor } from "./outgoing.ts";
-
-const ONE_FIRST = "You can send one message now, and more once they accept.";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   data: ConversationData;
@@ -56,10 +55,10 @@ export function MessageBox({ data, result }: Props) {
     input.value = "";
     input.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  const hint = state === null ? ONE_FIRST : undefined;
+  const hint = state === null ? m.messageOneFirst() : undefined;
   const countId = `${inputId}-count`;
   return (
-    <section className="composer message-box" aria-label="Write a message">
+    <section className="composer message-box" aria-label={m.messageWrite()}>
       <Form
         method="post"
         action={conversationAddress(partnerId)}
@@ -74,18 +73,19 @@ export function MessageBox({ data, result }: Props) {
         {hasSent ? null : <ErrorOf field={fields.text} />}
         <div className={fields.text.errors && !hasSent ? "field wrong" : "field"}>
           <label className="visually-hidden" htmlFor={inputId}>
-            Your message
+            {m.typedMessage()}
           </label>
           <textarea
             {...getTextareaProps(fields.text, describedBy(fields.text, hint, countId))}
             minLength={undefined}
             maxLength={undefined}
             rows={1}
-            placeholder="Message"
+            placeholder={m.messagePlaceholder()}
             dir="auto"
           />
           <button type="submit" className="button main" name="intent" value="send">
-            <Icon name="send" /> <span className="visually-hidden">{isUnsent && !hasSent ? "Try again" : "Send"}</span>
+            <Icon name="send" />{" "}
+            <span className="visually-hidden">{isUnsent && !hasSent ? m.tryAgain() : m.send()}</span>
           </button>
         </div>
         <CharactersLeft inputId={inputId} max={MESSAGE_MAX} id={countId} />
@@ -95,8 +95,8 @@ export function MessageBox({ data, result }: Props) {
 }
 
 function Unsent({ hasFailed, isKept }: { hasFailed: boolean; isKept: boolean }) {
-  if (hasFailed) return <p className="unsent">Not sent.</p>;
-  return isKept ? <p className="unsent">We kept what you had written. It is not sent.</p> : null;
+  if (hasFailed) return <p className="unsent">{m.messageNotSent()}</p>;
+  return isKept ? <p className="unsent">{m.messageKept()}</p> : null;
 }
 
 /** During an IME composition Enter chooses a candidate. */

@@ -9,6 +9,8 @@ import { OutgoingMessage } from "./outgoing-message.tsx";
 import type { Outgoing } from "./outgoing.ts";
 import { Refresh } from "./refresh.tsx";
 import { Tick } from "./tick.tsx";
+import { m } from "../../messages/m.ts";
+import { Rich } from "../../components/rich.tsx";
 
 interface Props {
   data: ConversationData;
@@ -25,10 +27,10 @@ export function MessageList({ data, outgoing, reload }: Props) {
   return (
     <div className="talk">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <section role="log" aria-relevant="additions" tabIndex={0} aria-label="What was said">
+      <section role="log" aria-relevant="additions" tabIndex={0} aria-label={m.messageSaid()}>
         {hasMore && first ? (
           <p className="talk-link">
-            <Link to={conversationAddress(partnerId, first.position)}>Older messages</Link>
+            <Link to={conversationAddress(partnerId, first.position)}>{m.messageOlder()}</Link>
           </p>
         ) : null}
         <ol className="message-list">
@@ -39,7 +41,7 @@ export function MessageList({ data, outgoing, reload }: Props) {
                   <time dateTime={message.day.date}>{message.day.label}</time>
                 </li>
               ) : null}
-              {message.position === unreadFrom ? <li className="unread-line">New messages</li> : null}
+              {message.position === unreadFrom ? <li className="unread-line">{m.messageUnreadLine()}</li> : null}
               <MessageItem message={message} data={data} />
             </Fragment>
           ))}
@@ -51,7 +53,7 @@ export function MessageList({ data, outgoing, reload }: Props) {
           <Refresh to={conversationAddress(partnerId)} />
         ) : (
           <p className="talk-link">
-            <Link to={conversationAddress(partnerId)}>Newest messages</Link>
+            <Link to={conversationAddress(partnerId)}>{m.messageNewest()}</Link>
           </p>
         )}
       </section>
@@ -70,16 +72,20 @@ function MessageItem({ message, data: { partnerId, partner, before } }: ItemProp
   return (
     <li id={`message-${position}`} className={isMine ? "message mine" : "message"} tabIndex={-1}>
       <span className="visually-hidden">
-        <bdi>{isMine ? "You" : partner.fullName}</bdi>:{" "}
+        {isMine ? (
+          m.messageByYou()
+        ) : (
+          <Rich of={m.messageBy} marks={{ name: <bdi /> }} with={{ name: partner.fullName }} />
+        )}{" "}
       </span>
       <PlainText text={text} Address={AddressAsText} />{" "}
       <div className="message-foot">
-        <time dateTime={createdAt}>{time}</time> {isMine ? <Tick state={isRead ? "Read" : "Sent"} /> : null}{" "}
-        <Menu about={`the message of ${time}`}>
+        <time dateTime={createdAt}>{time}</time> {isMine ? <Tick state={isRead ? "read" : "sent"} /> : null}{" "}
+        <Menu about={m.messageOfTime({ time })}>
           <li>
             <Link to={dialogAddress(here, "hide-message", id)} preventScrollReset>
               <Icon name="trash-2" />
-              Delete for me
+              {m.messageDeleteForMe()}
             </Link>
           </li>
         </Menu>

@@ -10,6 +10,7 @@ import { PanelDialog } from "./panel-dialog.tsx";
 import { PeopleView } from "./people-view.tsx";
 import { InPanel } from "./view-title.tsx";
 import { routerPath } from "../../language.ts";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   /** Of the view or of a dialog over it. */
@@ -77,7 +78,7 @@ export function MessagesPanel({ address, moveTo, close }: Props) {
     <dialog
       ref={panel}
       className="messages-panel"
-      aria-label="Messages"
+      aria-label={m.placeMessages()}
       onClickCapture={follow}
       onSubmitCapture={send}
       onCancel={(event) => {
@@ -89,7 +90,7 @@ export function MessagesPanel({ address, moveTo, close }: Props) {
       <p className="panel-bar">
         <button type="button" className="close" onClick={close}>
           <Icon name="x" />
-          Close messages
+          {m.messageClosePanel()}
         </button>
       </p>
       {done?.toast ? <Toast key={done.toast.id} message={done.toast} /> : null}

@@ -6,6 +6,7 @@ import type { Problem } from "../../enhance/quiet-loads.ts";
 import { useView, type ViewData } from "./use-view.ts";
 import { ViewProblem } from "./view-problem.tsx";
 import { ViewTitle } from "./view-title.tsx";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   address: string;
@@ -22,13 +23,13 @@ export function MessagesView({ address, page, result, People }: Props) {
     <>
       {problem === null ? null : (
         <ViewProblem
-          what={data ? "what is new" : "your messages"}
+          what={data ? m.messagePartNew() : m.messagePartMessages()}
           problem={problem}
           address={address}
           reload={reload}
         />
       )}
-      {data || problem !== null ? null : <p role="status">Loading…</p>}
+      {data || problem !== null ? null : <p role="status">{m.messageLoading()}</p>}
       {data?.view === "inbox" ? <InboxView data={data} /> : null}
       {People && data?.view === "people" ? <People data={data} address={address} Title={ViewTitle} /> : null}
       {data?.view === "conversation" ? <ConversationView data={data} result={result} reload={reload} /> : null}

@@ -5,6 +5,7 @@ import { problemOf, type ConversationAnswer } from "./conversation-answer.ts";
 import { conversationAddress } from "./message-address.ts";
 import { changeOutgoing, takeBack, type Outgoing } from "./outgoing.ts";
 import { Tick } from "./tick.tsx";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   message: Outgoing;
@@ -39,11 +40,11 @@ export function OutgoingMessage({ message, mayGo, reload }: Props) {
 
   return (
     <li className={state === "failed" ? "message mine failed" : "message mine"}>
-      <span className="visually-hidden">You: </span>
+      <span className="visually-hidden">{m.messageByYou()} </span>
       <PlainText text={text} Address={AddressAsText} />{" "}
       {state === "failed" ? (
         <div role="alert">
-          <p className="unsent">Not sent.</p>
+          <p className="unsent">{m.messageNotSent()}</p>
           <p>{problem}</p>
           <p className="actions">
             <button
@@ -51,16 +52,16 @@ export function OutgoingMessage({ message, mayGo, reload }: Props) {
               className="button plain"
               onClick={() => changeOutgoing(clientId, { state: "sending" })}
             >
-              Try again
+              {m.tryAgain()}
             </button>
             <button type="button" className="button plain" onClick={() => takeBack(clientId)}>
-              Change it
+              {m.messageChange()}
             </button>
           </p>
         </div>
       ) : (
         <div className="message-foot">
-          <Tick state={state === "stored" ? "Sent" : "Sending"} />
+          <Tick state={state === "stored" ? "sent" : "sending"} />
         </div>
       )}
     </li>

@@ -6,6 +6,7 @@ import { ReportDialog } from "../reporting/report-dialog.tsx";
 import { QuestionDialog, type Question } from "./question-dialog.tsx";
 import type { loader } from "./report.tsx";
 import { ViewProblem } from "./view-problem.tsx";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   address: string;
@@ -20,7 +21,7 @@ export function PanelDialog({ address, result }: Props) {
   if (!data) return null;
   if ("problem" in data) {
     const reload = () => loadQuietly(address, load);
-    return <ViewProblem what="this question" problem={data.problem} address={address} reload={reload} />;
+    return <ViewProblem what={m.messagePartQuestion()} problem={data.problem} address={address} reload={reload} />;
   }
   if (data.view === "report") return <ReportDialog {...data} result={result} />;
   return <QuestionDialog data={data} result={result} />;

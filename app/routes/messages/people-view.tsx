@@ -8,6 +8,8 @@ import { SearchForm } from "../../components/search-form.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import { conversationAddress } from "./message-address.ts";
 import type { loader } from "./people.tsx";
+import { m } from "../../messages/m.ts";
+import { Rich } from "../../components/rich.tsx";
 
 export type PeopleData = Awaited<ReturnType<typeof loader>>;
 
@@ -23,10 +25,10 @@ export function PeopleView({ data, address, Title }: Props) {
     <>
       <Link className="back" to={href("/messages")}>
         <Icon name="arrow-left" />
-        Messages
+        {m.placeMessages()}
       </Link>
-      <Title>New message</Title>
-      <SearchForm action={href("/messages/new")} label="Search by name..." search={search} />
+      <Title>{m.messageNew()}</Title>
+      <SearchForm action={href("/messages/new")} label={m.messageSearch()} search={search} />
       {people.length > 0 ? (
         <RowList>
           {people.map(({ id, fullName, image, isSample }) => (
@@ -35,17 +37,16 @@ export function PeopleView({ data, address, Title }: Props) {
               to={conversationAddress(id)}
               picture={<Avatar name={fullName} image={image} size={40} />}
               title={<bdi>{fullName}</bdi>}
-              hint={isSample ? <span className="sample">Sample, not a real person</span> : undefined}
+              hint={isSample ? <span className="sample">{m.samplePerson()}</span> : undefined}
             />
           ))}
         </RowList>
       ) : (
-        <EmptyState title={search ? `Nobody found for '${search}'` : "No members to find yet"}>
-          Only members who chose to be found are here.{" "}
-          <Link to={href("/account/privacy")}>Choose who may find you</Link>
+        <EmptyState title={search ? m.messageNobody({ search }) : m.messageNoMembers()}>
+          <Rich of={m.messageOnlyFindable} marks={{ choose: <Link to={href("/account/privacy")} /> }} />
         </EmptyState>
       )}
-      <Pagination page={page} totalPages={totalPages} label="Members" {...(address ? { address } : {})} />
+      <Pagination page={page} totalPages={totalPages} label={m.messageMembers()} {...(address ? { address } : {})} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/people.ts";
 import { PeopleView } from "./people-view.tsx";
+import { m } from "../../messages/m.ts";
 
 const PER_PAGE = "5";
 /** This view does not depend on events. */
@@ -38,5 +39,5 @@ export default function People({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "New message");
+  return pageTitle(matches, m.messageNew());
 }

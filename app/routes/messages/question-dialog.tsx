@@ -4,6 +4,7 @@ import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { m } from "../../messages/m.ts";
 
 export interface Question {
   view: "question";
@@ -27,8 +28,8 @@ export function QuestionDialog({ data: { title, quote, text, button, closeTo }, 
       <p>{text}</p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        <DialogActions back="Not now" closeTo={closeTo}>
-          <SubmitButton tone="danger" sending="One moment…">
+        <DialogActions back={m.messageNotNow()} closeTo={closeTo}>
+          <SubmitButton tone="danger" sending={m.oneMoment()}>
             {button}
           </SubmitButton>
         </DialogActions>

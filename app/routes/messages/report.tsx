@@ -8,13 +8,14 @@ import { sendOrAnswer } from "./conversation-answer.ts";
 import { leadOn } from "./lead-on.ts";
 import { loadSides } from "./load-sides.ts";
 import { conversationAddress, positionIn } from "./message-address.ts";
+import { m } from "../../messages/m.ts";
 
 export async function loader({ params: { partnerId }, url, context }: Route.LoaderArgs) {
   const { partner } = await loadSides(partnerId, context);
   return {
     view: "report" as const,
-    title: `Report ${partner.fullName}`,
-    lead: "A moderator gets a copy of the last ten messages between you and nothing else. We tell you what they decide. The other person does not learn that it was you.",
+    title: m.messageReportTitle({ name: partner.fullName }),
+    lead: m.messageReportLead(),
     closeTo: conversationAddress(partnerId, positionIn(url.searchParams)),
     constraint: constraintsOf(reportSchema),
     defaultValue: draftFields(context),

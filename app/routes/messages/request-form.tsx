@@ -1,6 +1,8 @@
 import { Form } from "react-router";
 import type { Conversation } from "../../api/types.ts";
 import { conversationAddress } from "./message-address.ts";
+import { m } from "../../messages/m.ts";
+import { Rich } from "../../components/rich.tsx";
 
 type Partner = Conversation["partner"];
 
@@ -9,7 +11,7 @@ export function RequestForm({ partner }: { partner: Partner }) {
   return (
     <div className="composer">
       <p>
-        <bdi>{partner.fullName}</bdi> would like to write to you. They won't know you've read it.
+        <Rich of={m.messageAsks} marks={{ name: <bdi /> }} with={{ name: partner.fullName }} />
       </p>
       <RequestButtons partner={partner} />
     </div>
@@ -17,19 +19,14 @@ export function RequestForm({ partner }: { partner: Partner }) {
 }
 
 export function RequestButtons({ partner: { id, fullName } }: { partner: Partner }) {
-  const about = (
-    <span className="visually-hidden">
-      {" "}
-      the request of <bdi>{fullName}</bdi>
-    </span>
-  );
+  const marks = { about: <span className="visually-hidden" />, name: <bdi /> };
   return (
     <Form method="post" action={conversationAddress(id)} className="request actions">
       <button type="submit" className="button small leaf" name="intent" value="accept">
-        Accept{about}
+        <Rich of={m.messageAccept} marks={marks} with={{ name: fullName }} />
       </button>{" "}
       <button type="submit" className="button small" name="intent" value="refuse">
-        Refuse{about}
+        <Rich of={m.messageRefuse} marks={marks} with={{ name: fullName }} />
       </button>
     </Form>
   );

@@ -1,10 +1,12 @@
 import { Icon } from "../../icons/icon.tsx";
+import { m } from "../../messages/m.ts";
 
-export function Tick({ state }: { state: "Sending" | "Sent" | "Read" }) {
-  if (state === "Sending") return <span className="tick">Sending</span>;
+export function Tick({ state }: { state: "sending" | "sent" | "read" }) {
+  if (state === "sending") return <span className="tick">{m.messageSending()}</span>;
   return (
     <span className="tick">
-      <Icon name={state === "Read" ? "check-check" : "check"} /> <span className="visually-hidden">{state}</span>
+      <Icon name={state === "read" ? "check-check" : "check"} />{" "}
+      <span className="visually-hidden">{state === "read" ? m.messageRead() : m.messageSent()}</span>
     </span>
   );
 }

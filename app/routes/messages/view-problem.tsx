@@ -1,5 +1,7 @@
 import type { MouseEvent } from "react";
 import { Toast } from "../../components/toast.tsx";
+import { m } from "../../messages/m.ts";
+import { pagePath } from "../../language.ts";
 
 interface Props {
   what: string;
@@ -16,9 +18,9 @@ export function ViewProblem({ what, problem, address, reload }: Props) {
   };
   return (
     <div className="part-problem">
-      <p>We could not load {what}.</p>
-      <a href={address} onClick={reloadHere}>
-        Try again
+      <p>{m.partNotLoaded({ what })}</p>
+      <a href={pagePath(address)} onClick={reloadHere}>
+        {m.tryAgain()}
       </a>
       <Toast message={{ id: "messages", kind: "alert", message: problem }} />
     </div>

@@ -7,6 +7,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
 import type { ContactFields } from "./send-message.ts";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   result: SubmissionResult | undefined;
@@ -20,17 +21,17 @@ export function ContactForm({ result, constraint, known }: Props) {
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />
-      <TextField field={fields.name} label="Name" autoComplete="name" />
+      <TextField field={fields.name} label={m.contactName()} autoComplete="name" />
       <TextField
         field={fields.contactNumber}
-        label="Contact number"
-        hint="We may call you on it about this message."
+        label={m.contactNumber()}
+        hint={m.contactNumberHint()}
         type="tel"
         autoComplete="tel"
       />
-      <TextField field={fields.subject} label="Subject" autoComplete="off" />
-      <TextAreaField field={fields.query} label="Your question" max={QUERY_MAX} rows={6} />
-      <SubmitButton intent="contact">Send</SubmitButton>
+      <TextField field={fields.subject} label={m.contactSubject()} autoComplete="off" />
+      <TextAreaField field={fields.query} label={m.contactQuestion()} max={QUERY_MAX} rows={6} />
+      <SubmitButton intent="contact">{m.send()}</SubmitButton>
     </Form>
   );
 }

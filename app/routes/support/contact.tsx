@@ -18,6 +18,8 @@ import { ContactForm } from "./contact-form.tsx";
 import { MESSAGES_PER_PAGE } from "./limits.ts";
 import { contactConstraint, sendMessage } from "./send-message.ts";
 import { stateInWords } from "./words.ts";
+import { m } from "../../messages/m.ts";
+import { Rich } from "../../components/rich.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -60,21 +62,25 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { emergencyNumber } = useApp();
   return (
     <AccountArea>
-      <h1>Contact us</h1>
-      <p className="lead">A person reads what you write. You will find the answer here and in your notifications.</p>
+      <h1>{m.placeContactUs()}</h1>
+      <p className="lead">{m.contactLead()}</p>
       <p>
-        Nobody watches this for emergencies. In danger, call <a href={`tel:${emergencyNumber}`}>{emergencyNumber}</a>.
+        <Rich
+          of={m.contactDanger}
+          marks={{ call: <a href={`tel:${emergencyNumber}`}>{emergencyNumber}</a> }}
+          with={{ number: emergencyNumber }}
+        />
       </p>
       <ContactForm result={actionData?.result} constraint={constraint} known={known} />
       {messages.length > 0 ? (
         <section aria-labelledby="sent">
-          <h2 id="sent">What you wrote to us</h2>
+          <h2 id="sent">{m.contactYourMessages()}</h2>
           <ul className="contact-messages">
             {messages.map((message) => (
               <Entry key={message.reference} message={message} />
             ))}
           </ul>
-          <Pagination page={page} totalPages={totalPages} label="What you wrote to us" />
+          <Pagination page={page} totalPages={totalPages} label={m.contactYourMessages()} />
         </section>
       ) : null}
     </AccountArea>
@@ -89,12 +95,17 @@ function Entry({ message }: { message: Pick<ContactMessage, "reference" | "subje
         <bdi>{subject}</bdi>
       </Link>
       <p className="quiet">
-        {stateInWords[state]} · <time dateTime={sent.dateTime}>{sent.label}</time> · number {reference}
+        {stateInWords[state]} ·{" "}
+        <Rich
+          of={m.contactEntry}
+          marks={{ time: <time dateTime={sent.dateTime} /> }}
+          with={{ sent: sent.label, reference }}
+        />
       </p>
     </li>
   );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Contact us");
+  return pageTitle(matches, m.placeContactUs());
 }

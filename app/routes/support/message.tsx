@@ -9,6 +9,8 @@ import { Icon } from "../../icons/icon.tsx";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/message.ts";
 import { stateInWords } from "./words.ts";
+import { m } from "../../messages/m.ts";
+import { Rich } from "../../components/rich.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -31,30 +33,31 @@ export default function Message({ loaderData }: Route.ComponentProps) {
     <AccountArea>
       <Link className="back" to={href("/contact")}>
         <Icon name="arrow-left" />
-        Contact us
+        {m.placeContactUs()}
       </Link>
       <h1 dir="auto">{subject}</h1>
       <p>
-        Your number is <strong className="reference">{reference}</strong>. If you call us about this, read it out.
+        <Rich of={m.contactYourNumber} marks={{ number: <strong className="reference" /> }} with={{ reference }} />
       </p>
       <p className="quiet">
-        {stateInWords[state]} · sent <time dateTime={sent.dateTime}>{sent.label}</time>
+        {stateInWords[state]} ·{" "}
+        <Rich of={m.contactSent} marks={{ time: <time dateTime={sent.dateTime} /> }} with={{ sent: sent.label }} />
       </p>
       <PlainText text={query} />
       {answers.map(({ id, text, came }) => (
         <section key={id} className="contact-answer" aria-labelledby={`answer-${id}`}>
-          <h2 id={`answer-${id}`}>Our answer</h2>
+          <h2 id={`answer-${id}`}>{m.contactOurAnswer()}</h2>
           <p className="quiet">
             <time dateTime={came.dateTime}>{came.label}</time>
           </p>
           <PlainText text={text} />
         </section>
       ))}
-      {state === "open" ? <p>When we answer, you read it here and in your notifications.</p> : null}
-      {state === "closed" && answers.length === 0 ? <p>We closed this without an answer here.</p> : null}
+      {state === "open" ? <p>{m.contactWhenAnswered()}</p> : null}
+      {state === "closed" && answers.length === 0 ? <p>{m.contactClosedUnanswered()}</p> : null}
       {state === "open" ? null : (
         <p>
-          Is something still open? <Link to={href("/contact")}>Write to us again</Link>
+          <Rich of={m.contactStillOpen} marks={{ again: <Link to={href("/contact")} /> }} />
         </p>
       )}
     </AccountArea>
@@ -62,5 +65,5 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Your message");
+  return pageTitle(matches, m.contactYourMessage());
 }

@@ -5,6 +5,7 @@ import { question } from "../../../server/contract/support/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { flash } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 
 const schema = z.object({
   ...question,
@@ -21,6 +22,6 @@ export async function sendMessage(form: FormData, context: Readonly<RouterContex
   const outcome = await attempt(getApi(context).contact.$post({ json: submission.value }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   const { reference } = outcome.value.data;
-  flash(context, { kind: "status", message: `We have your message. Its number is ${reference}.` });
+  flash(context, { kind: "status", message: m.contactReceived({ reference }) });
   return redirect(href("/contact/:reference", { reference }), 303);
 }

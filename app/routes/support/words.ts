@@ -1,7 +1,8 @@
 import type { ContactMessage } from "../../api/types.ts";
+import { m } from "../../messages/m.ts";
 
 export const stateInWords = {
-  open: "Waiting for an answer",
-  answered: "Answered",
-  closed: "Closed",
+  open: m.contactWaiting(),
+  answered: m.contactAnswered(),
+  closed: m.contactClosed(),
 } satisfies Record<ContactMessage["state"], string>;

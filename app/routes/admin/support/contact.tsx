@@ -15,7 +15,7 @@ import { pageTitle } from "../../../format/title.ts";
 import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { movedParameter } from "../../../middleware/moved-dialogs.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
-import { stateInWords } from "../../support/words.ts";
+import { stateInWords } from "./words.ts";
 import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/contact.ts";
 

@@ -17,7 +17,7 @@ import { useLast } from "../../../forms/use-last.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import { signedInMember } from "../../../middleware/member.ts";
 import { flash } from "../../../middleware/session.ts";
-import { stateInWords } from "../../support/words.ts";
+import { stateInWords } from "./words.ts";
 import type { Route } from "./+types/message.ts";
 import { nextMessage } from "./next-message.ts";
 
