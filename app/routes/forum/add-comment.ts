@@ -12,6 +12,7 @@ import { COMMENTS_PER_PAGE } from "./load-thread.ts";
 import { pageQuery } from "./page-address.ts";
 import { WRITE } from "./writing.ts";
 import { routerPath } from "../../language.ts";
+import { m } from "../../messages/m.ts";
 
 export const commentWords = { comment };
 
@@ -50,7 +51,7 @@ export async function addComment(form: FormData, { url, context }: Asked) {
   const outcome = await attempt(getApi(context).comment.add.$post({ json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   const { id, state } = outcome.value.data;
-  const message = state === "waiting" ? "Your comment waits for a moderator" : "Comment added!";
+  const message = state === "waiting" ? m.forumCommentWaits() : m.forumCommentAdded();
   flash(context, { kind: "status", message });
   return redirect(`${await pageOf(id, post, { url, context })}#comment-${id}`, 303);
 }

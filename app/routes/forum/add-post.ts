@@ -7,6 +7,7 @@ import { constraintsOf, incomplete, readForm, refused } from "../../forms/submis
 import { flash } from "../../middleware/session.ts";
 import { postWords } from "./post-schema.ts";
 import { halfPicture, pictureParts } from "./sent-picture.ts";
+import { m } from "../../messages/m.ts";
 
 const schema = z.object({
   ...postWords,
@@ -26,7 +27,7 @@ export async function addPost(form: FormData, context: Readonly<RouterContextPro
   const outcome = await attempt(sendPost(getApi(context), post, image?.size ? { image, alt: alt ?? "" } : null));
   if (!outcome.ok) return refused(submission, outcome.failure);
   const { id, state } = outcome.value.data;
-  const message = state === "waiting" ? "Your post waits for a moderator" : "Your post is in the forum";
+  const message = state === "waiting" ? m.forumPostWaits() : m.forumPostAdded();
   flash(context, { kind: "status", message });
   return redirect(`${href("/forum/details")}?${new URLSearchParams({ id })}`, 303);
 }

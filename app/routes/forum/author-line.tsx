@@ -3,6 +3,7 @@ import { Avatar } from "../../components/avatar.tsx";
 import type { Moment } from "../../format/relative-time.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { Mood } from "./mood.tsx";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   author: Author;
@@ -26,7 +27,7 @@ export function AuthorLine({ author, written, isEdited, mood, badge }: Props) {
       <div>
         <p>
           <bdi className="author-name">{fullName}</bdi>
-          {isPseudonym ? <span className="quiet"> (another name)</span> : null}
+          {isPseudonym ? <span className="quiet"> {m.forumOtherName()}</span> : null}
           {badge ? (
             <>
               {" "}
@@ -36,13 +37,13 @@ export function AuthorLine({ author, written, isEdited, mood, badge }: Props) {
           {isSample ? (
             <>
               {" "}
-              <span className="sample">Sample, not a real person</span>
+              <span className="sample">{m.forumSample()}</span>
             </>
           ) : null}
         </p>{" "}
         <p className="quiet">
           <time dateTime={written.dateTime}>{written.label}</time>
-          {isEdited ? " · edited" : null}
+          {isEdited ? ` · ${m.forumEdited()}` : null}
           {mood ? (
             <>
               {" · "}

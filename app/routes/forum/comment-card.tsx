@@ -11,6 +11,8 @@ import { TextMenu } from "./text-menu.tsx";
 import { TextState } from "./text-state.tsx";
 import { useWritingAddress, type Writing } from "./writing.ts";
 import type { Written } from "./written.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   post: Pick<Post, "isMine">;
@@ -27,7 +29,7 @@ export function CommentCard({ post, comment, writing, children }: Props) {
       <TextState text={comment} />
       {isHelpful ? (
         <p className="helpful">
-          <Icon name="check" /> Helped the author
+          <Icon name="check" /> {m.forumHelped()}
         </p>
       ) : null}
       <PlainText text={comment.comment} />
@@ -37,7 +39,7 @@ export function CommentCard({ post, comment, writing, children }: Props) {
         {post.isMine && !isMine ? <HelpfulButton comment={comment} /> : null}{" "}
         <TextMenu
           subject={{ comment: id }}
-          about={`the comment of ${author.fullName}`}
+          about={m.forumCommentOf({ name: author.fullName })}
           isMine={isMine}
           partnerId={partnerId}
         />
@@ -48,8 +50,8 @@ export function CommentCard({ post, comment, writing, children }: Props) {
 }
 
 function badgeOf({ isByPostAuthor, isByStaff }: Comment) {
-  if (isByStaff) return "Admin";
-  return isByPostAuthor ? "Author" : undefined;
+  if (isByStaff) return m.forumBadgeAdmin();
+  return isByPostAuthor ? m.forumBadgeAuthor() : undefined;
 }
 
 function ReplyLink({ comment: { id, author }, writing }: Pick<Props, "comment" | "writing">) {
@@ -66,11 +68,11 @@ function ReplyLink({ comment: { id, author }, writing }: Pick<Props, "comment" |
         writing.open(id);
       }}
     >
-      Reply
-      <span className="visually-hidden">
-        {" "}
-        to <bdi>{author.fullName}</bdi>
-      </span>
+      <Rich
+        of={m.forumReply}
+        marks={{ hidden: <span className="visually-hidden" />, name: <bdi /> }}
+        with={{ name: author.fullName }}
+      />
     </Link>
   );
 }

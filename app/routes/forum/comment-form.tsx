@@ -13,6 +13,8 @@ import { useIsMember } from "../../use-app.ts";
 import type { CommentFields } from "./add-comment.ts";
 import type { ThreadComments } from "./load-thread.ts";
 import { useWritingAddress, type Writing } from "./writing.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   post: Pick<Post, "id" | "isMine" | "author">;
@@ -31,7 +33,7 @@ export function CommentBox(props: Props) {
   const address = useWritingAddress()("");
   const isOpen = writing.isOpen || result !== undefined || "comment" in known.draft;
   return (
-    <section className="comment-box" aria-label="Add a comment">
+    <section className="comment-box" aria-label={m.forumCommentAdd()}>
       {isMember && isOpen ? <CommentForm key={`${post.id} ${added}`} {...props} /> : null}
       {isMember && !isOpen ? (
         <Link
@@ -45,7 +47,7 @@ export function CommentBox(props: Props) {
           }}
         >
           <Icon name="message-circle" />
-          Write a comment
+          {m.forumCommentWrite()}
         </Link>
       ) : null}
       {isMember ? null : (
@@ -55,7 +57,7 @@ export function CommentBox(props: Props) {
           rel="nofollow"
         >
           <Icon name="message-circle" />
-          Log in to comment
+          {m.forumCommentLogIn()}
         </Link>
       )}
     </section>
@@ -86,11 +88,9 @@ function CommentForm({ post, known, result, button, writing, comments }: Props) 
           <input type="hidden" name="replyTo" value={replyTo} />
           <span>
             {answered ? (
-              <>
-                Reply to <bdi>{answered.author.fullName}</bdi>
-              </>
+              <Rich of={m.forumReplyTo} marks={{ name: <bdi /> }} with={{ name: answered.author.fullName }} />
             ) : (
-              "Your reply"
+              m.forumReplyYours()
             )}
           </span>
           <Link
@@ -102,18 +102,18 @@ function CommentForm({ post, known, result, button, writing, comments }: Props) 
               writing.open("");
             }}
           >
-            Comment on the post instead
+            {m.forumCommentOnPost()}
           </Link>
         </p>
       ) : null}
-      <TextAreaField field={fields.comment} label="Your comment" max={COMMENT_MAX} rows={2} />
+      <TextAreaField field={fields.comment} label={m.typedComment()} max={COMMENT_MAX} rows={2} />
       <div className="comment-send">
         {post.isMine && post.author.isPseudonym ? (
           <p>
-            In this thread you are <bdi>{post.author.fullName}</bdi>
+            <Rich of={m.forumInThreadYouAre} marks={{ name: <bdi /> }} with={{ name: post.author.fullName }} />
           </p>
         ) : (
-          <CheckboxField field={fields.isPseudonymous} label="Under another name" />
+          <CheckboxField field={fields.isPseudonymous} label={m.forumPseudonymComment()} />
         )}
         <SubmitButton intent="comment">{button}</SubmitButton>
       </div>

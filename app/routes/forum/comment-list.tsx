@@ -7,6 +7,7 @@ import type { ThreadComments } from "./load-thread.ts";
 import { usePageAddress } from "./page-address.ts";
 import { replyThreads } from "./reply-threads.ts";
 import type { Writing } from "./writing.ts";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   post: Pick<Post, "isMine">;
@@ -17,7 +18,7 @@ interface Props {
 
 export function CommentList({ post, comments, writing, empty }: Props) {
   const address = usePageAddress();
-  if (comments.problem !== undefined) return <PartProblem what="the comments" problem={comments.problem} />;
+  if (comments.problem !== undefined) return <PartProblem what={m.forumCommentsPart()} problem={comments.problem} />;
   const { list, page, totalPages } = comments;
   if (list.length === 0 && totalPages <= 1) return <p className="quiet">{empty}</p>;
   return (
@@ -26,7 +27,7 @@ export function CommentList({ post, comments, writing, empty }: Props) {
         {replyThreads(list).map(({ comment, replies }) => (
           <CommentCard key={comment.id} post={post} comment={comment} writing={writing}>
             {replies.length > 0 ? (
-              <ul className="replies" aria-label={`Replies to ${comment.author.fullName}`}>
+              <ul className="replies" aria-label={m.forumRepliesTo({ name: comment.author.fullName })}>
                 {replies.map((reply) => (
                   <CommentCard key={reply.id} post={post} comment={reply} writing={writing} />
                 ))}
@@ -35,7 +36,7 @@ export function CommentList({ post, comments, writing, empty }: Props) {
           </CommentCard>
         ))}
       </ul>
-      <Pagination page={page} totalPages={totalPages} label="Comments" address={address} />
+      <Pagination page={page} totalPages={totalPages} label={m.forumComments()} address={address} />
     </>
   );
 }

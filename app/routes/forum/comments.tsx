@@ -13,6 +13,8 @@ import { loadThread } from "./load-thread.ts";
 import { PendingComment } from "./pending-comment.tsx";
 import { useWriting } from "./writing.ts";
 import { postAddress } from "./post-address.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -31,21 +33,22 @@ export default function Comments({ loaderData, actionData }: Route.ComponentProp
   const writing = useWriting();
   return (
     <PageUnderDialogs className="page reading thread">
-      <BackLink to={postAddress(post.id)}>The post</BackLink>
-      <h1>Comments</h1>
+      <BackLink to={postAddress(post.id)}>{m.forumThePost()}</BackLink>
+      <h1>{m.forumComments()}</h1>
       <p className="lead">
-        On{" "}
-        <Link to={postAddress(post.id)}>
-          <bdi>{post.title}</bdi>
-        </Link>
+        <Rich
+          of={m.forumCommentsOn}
+          marks={{ post: <Link to={postAddress(post.id)} />, title: <bdi /> }}
+          with={{ title: post.title }}
+        />
       </p>
-      <CommentList post={post} comments={comments} writing={writing} empty="Nobody has answered yet." />
+      <CommentList post={post} comments={comments} writing={writing} empty={m.forumCommentsNone()} />
       <PendingComment />
       <CommentBox
         post={post}
         known={commentForm}
         result={resultOf(actionData)}
-        button="Send"
+        button={m.send()}
         writing={writing}
         comments={comments}
       />
@@ -54,5 +57,5 @@ export default function Comments({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageTitle(matches, loaderData ? `Comments on ${loaderData.post.title}` : "Comments");
+  return pageTitle(matches, loaderData ? m.forumCommentsOf({ title: loaderData.post.title }) : m.forumComments());
 }

@@ -10,6 +10,7 @@ import type { Route } from "./+types/delete.ts";
 import { doneOrNot } from "./done.ts";
 import { usePageAddress } from "./page-address.ts";
 import { loadText, subjectOf } from "./text.ts";
+import { m } from "../../messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -31,15 +32,13 @@ export default function Delete({ loaderData: { kind }, actionData }: Route.Compo
   const closeTo = usePageAddress("..");
   const [form] = useForm({ id: "delete", lastResult: actionData?.result, constraint: {} });
   return (
-    <Dialog title={`Delete this ${kind}?`} closeTo={closeTo}>
-      <p>
-        {kind === "post" ? "All its comments are deleted too." : "It is deleted for everybody."} You cannot get it back.
-      </p>
+    <Dialog title={kind === "post" ? m.forumDeletePost() : m.forumDeleteComment()} closeTo={closeTo}>
+      <p>{kind === "post" ? m.forumDeletePostText() : m.forumDeleteCommentText()}</p>
       <Form method="post" preventScrollReset>
         <ErrorSummary form={form} />
-        <DialogActions back="Keep it" closeTo={closeTo}>
-          <SubmitButton sending="Deleting…" tone="danger">
-            Delete
+        <DialogActions back={m.forumKeepIt()} closeTo={closeTo}>
+          <SubmitButton sending={m.deleting()} tone="danger">
+            {m.forumDelete()}
           </SubmitButton>
         </DialogActions>
       </Form>

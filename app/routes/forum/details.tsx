@@ -24,6 +24,7 @@ import { PostAuthor } from "./post-card.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { TextMenu } from "./text-menu.tsx";
 import { TextState } from "./text-state.tsx";
+import { m } from "../../messages/m.ts";
 
 const DESCRIPTION_MAX = 160;
 
@@ -31,7 +32,7 @@ export const handle: PageHandle = { isShared: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get("id");
-  if (!id) throw data({ message: "There is no post at this address." }, { status: 404 });
+  if (!id) throw data({ message: m.forumNoSuchPost() }, { status: 404 });
   return { ...(await loadThread(id, request, context)), commentForm: loadCommentForm(context) };
 }
 
@@ -46,7 +47,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
   const address = `${useOrigin()}${postAddress(id)}`;
   return (
     <PageUnderDialogs className="page reading thread">
-      <BackLink to={href("/forum")}>Social forum</BackLink>
+      <BackLink to={href("/forum")}>{m.waySocialForum()}</BackLink>
       <article id={`post-${id}`}>
         <PostAuthor post={post} />
         <TextState text={post} /> <h1 dir="auto">{title}</h1>
@@ -71,17 +72,15 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
       </article>
       <DangerRow sign={post.dangerSign} />
       <section aria-labelledby="comments">
-        <h2 id="comments">
-          {commentCount} {commentCount === 1 ? "comment" : "comments"}
-        </h2>
-        <CommentList post={post} comments={comments} writing={writing} empty="Nobody has answered yet." />
+        <h2 id="comments">{m.forumCommentCount({ count: commentCount })}</h2>
+        <CommentList post={post} comments={comments} writing={writing} empty={m.forumCommentsNone()} />
         <PendingComment />
       </section>
       <CommentBox
         post={post}
         known={commentForm}
         result={resultOf(actionData)}
-        button="Post Comment"
+        button={m.forumCommentPost()}
         writing={writing}
         comments={comments}
       />
@@ -90,7 +89,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageTitle(matches, "Post");
+  if (!loaderData) return pageTitle(matches, m.forumPost());
   const { id, title, description } = loaderData.post;
   const shared = { type: "article", image: sharePicture("post", id) } as const;
   return pageTitle(matches, title, excerpt(description, DESCRIPTION_MAX), shared);

@@ -27,6 +27,7 @@ import { PostPicture } from "./post-picture.tsx";
 import { halfPicture } from "./sent-picture.ts";
 import { topicsToChoose } from "./topics-to-choose.ts";
 import { findText, loadText, subjectOf, type Text } from "./text.ts";
+import { m } from "../../messages/m.ts";
 
 const commentSchema = z.object({ ...commentWords, version: editedVersion });
 
@@ -83,7 +84,7 @@ async function answer(submission: Answerable, outcome: Outcome<{ data: { state: 
 }
 
 function savedSentence(state: string) {
-  return state === "waiting" ? "Your changes are saved and wait for a moderator" : "Your changes are saved";
+  return state === "waiting" ? m.forumChangesWait() : m.forumChangesSaved();
 }
 
 function wordsOf(text: Text) {
@@ -99,7 +100,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const current = useLast(actionData && "current" in actionData ? actionData.current : undefined);
   const [form, fields] = useForm<Fields>({ id: "edit", lastResult: actionData?.result, ...known });
   return (
-    <Dialog title={`Edit your ${kind}`} closeTo={usePageAddress("..")}>
+    <Dialog title={kind === "post" ? m.forumEditPost() : m.forumEditComment()} closeTo={usePageAddress("..")}>
       <Form
         method="post"
         encType={takesPicture ? "multipart/form-data" : undefined}
@@ -114,15 +115,17 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
             {picture ? (
               <>
                 <PostPicture post={picture} />
-                <CheckboxField field={fields.removePicture} label="Remove the picture" />
+                <CheckboxField field={fields.removePicture} label={m.forumPictureRemove()} />
               </>
             ) : null}
-            {takesPicture ? <PictureFields fields={fields} label={picture ? "Another picture" : "Picture"} /> : null}
+            {takesPicture ? (
+              <PictureFields fields={fields} label={picture ? m.forumFieldPictureOther() : m.forumFieldPicture()} />
+            ) : null}
           </>
         ) : (
-          <TextAreaField field={fields.comment} label="Your comment" max={COMMENT_MAX} rows={4} />
+          <TextAreaField field={fields.comment} label={m.typedComment()} max={COMMENT_MAX} rows={4} />
         )}
-        <SubmitButton sending="Saving…">Save</SubmitButton>
+        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
       </Form>
       {current ? <Current words={current} /> : null}
     </Dialog>
@@ -132,8 +135,8 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
 function Current({ words }: { words: ReturnType<typeof wordsOf> }) {
   return (
     <section className="current">
-      <h3>The saved text</h3>
-      <p>It was changed in another window. If you save, your text above replaces it.</p>
+      <h3>{m.forumSavedText()}</h3>
+      <p>{m.forumSavedTextWhy()}</p>
       {words.comment === undefined ? (
         <>
           <Mood id={Number(words.mood)} />

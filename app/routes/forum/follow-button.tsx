@@ -3,6 +3,7 @@ import type { Post } from "../../api/types.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { useIsMember } from "../../use-app.ts";
 import { usePageAddress } from "./page-address.ts";
+import { m } from "../../messages/m.ts";
 
 export function FollowButton({ post: { id, isFollowed } }: { post: Pick<Post, "id" | "isFollowed"> }) {
   const page = usePageAddress();
@@ -10,7 +11,7 @@ export function FollowButton({ post: { id, isFollowed } }: { post: Pick<Post, "i
     return (
       <Link to={`${href("/login")}?${new URLSearchParams({ next: page })}`} rel="nofollow">
         <Icon name="bell" />
-        Follow
+        {m.forumFollow()}
       </Link>
     );
   }
@@ -19,7 +20,7 @@ export function FollowButton({ post: { id, isFollowed } }: { post: Pick<Post, "i
       <input type="hidden" name="post" value={id} />
       <button type="submit" name="intent" value={isFollowed ? "unfollow" : "follow"}>
         <Icon name={isFollowed ? "check" : "bell"} />
-        {isFollowed ? "Unfollow" : "Follow"}
+        {isFollowed ? m.forumUnfollow() : m.forumFollow()}
       </button>
     </Form>
   );

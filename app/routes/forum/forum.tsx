@@ -28,6 +28,8 @@ import { topicAddress } from "./post-address.ts";
 import { PostCard } from "./post-card.tsx";
 import { TopicChips, UnlistedTopics } from "./topic-chips.tsx";
 import { listedPost } from "./written.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 const TEXT_MAX = 280;
 
@@ -96,34 +98,31 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
   return (
     <PageUnderDialogs className="page forum">
       <div className="section-head">
-        <h1>Social forum</h1>
+        <h1>{m.waySocialForum()}</h1>
         <Link
           className="button main"
           to={topic ? `/forum/post-new?${new URLSearchParams({ topic })}` : "/forum/post-new"}
         >
           <Icon name="plus" />
-          Add post
+          {m.forumAddPost()}
         </Link>
       </div>
       <SearchForm
         action={href("/forum")}
-        label="Search the forum..."
+        label={m.forumSearch()}
         search={search}
         kept={{ ...(month ? { month } : {}), ...(topic ? { topic } : {}), ...(isMyMonth ? { "my-month": "" } : {}) }}
       />{" "}
       <TopicChips topics={topics} chosen={topic} search={search} hasMyMonth={hasMyMonth} isMyMonth={isMyMonth} />
-      {isMyMonth ? (
-        <p className="quiet">
-          From members whose babies are due, or were born, in your month. Only you see this list, and nobody is marked
-          in it.
-        </p>
-      ) : null}
-      {chosen?.isUnlisted ? (
-        <p className="quiet">These posts are shown here alone: not on home, in the list or in a search.</p>
-      ) : null}
+      {isMyMonth ? <p className="quiet">{m.forumMyMonthText()}</p> : null}
+      {chosen?.isUnlisted ? <p className="quiet">{m.forumUnlistedTopic()}</p> : null}
       {month ? (
         <p>
-          Posts of {monthName(month)}. <Link to={topic ? topicAddress(topic) : href("/forum")}>All posts</Link>
+          <Rich
+            of={m.forumPostsOfMonth}
+            marks={{ all: <Link to={topic ? topicAddress(topic) : href("/forum")} /> }}
+            with={{ month: monthName(month) }}
+          />
         </p>
       ) : null}
       {posts.length > 0 ? (
@@ -135,7 +134,7 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
       ) : (
         <NoPosts search={search} month={month} topic={chosen?.name ?? ""} page={page} totalPages={totalPages} />
       )}
-      <Pagination page={page} totalPages={totalPages} label="Posts" address={address} />
+      <Pagination page={page} totalPages={totalPages} label={m.forumPosts()} address={address} />
       {months.length > 0 ? <MonthForm months={months} chosen={month} kept={{ search, topic }} /> : null}
       <UnlistedTopics topics={topics} />
     </PageUnderDialogs>
@@ -145,29 +144,30 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
 function NoPosts(props: { search: string; month: string; topic: string; page: number; totalPages: number }) {
   const { search, month, topic, page, totalPages } = props;
   if (page < totalPages || page > 1) {
-    return <EmptyState title="Nothing to show on this page">You have hidden every post on this page.</EmptyState>;
+    return <EmptyState title={m.forumNothingHere()}>{m.forumNothingHereText()}</EmptyState>;
   }
   if (search || month) {
-    const what = [search && `for '${search}'`, month && `in ${monthName(month)}`, topic && `under ${topic}`]
-      .filter(Boolean)
-      .join(" ");
     return (
-      <EmptyState title={`Nothing found ${what}`}>
-        Try another word, or another month. <Link to={href("/forum")}>All posts</Link>
+      <EmptyState title={notFound(search, month && monthName(month), topic)}>
+        <Rich of={m.forumTryOther} marks={{ all: <Link to={href("/forum")} /> }} />
       </EmptyState>
     );
   }
   return (
-    <EmptyState title={topic ? `No posts under ${topic} yet` : "No posts yet"}>
-      Ask what is on your mind, or tell how your day was. <Link to="/forum/post-new">Add the first post</Link>
+    <EmptyState title={topic ? m.forumNoPostsTopic({ topic }) : m.forumNoPosts()}>
+      <Rich of={m.forumNoPostsText} marks={{ add: <Link to="/forum/post-new" /> }} />
     </EmptyState>
   );
 }
 
+function notFound(search: string, month: string, topic: string) {
+  if (search && month && topic) return m.forumNotFoundWordMonthTopic({ search, month, topic });
+  if (search && month) return m.forumNotFoundWordMonth({ search, month });
+  if (search && topic) return m.forumNotFoundWordTopic({ search, topic });
+  if (search) return m.forumNotFoundWord({ search });
+  return topic ? m.forumNotFoundMonthTopic({ month, topic }) : m.forumNotFoundMonth({ month });
+}
+
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(
-    matches,
-    "Social forum",
-    "Mothers and mothers-to-be ask, answer and listen to each other, under their own or another name.",
-  );
+  return pageTitle(matches, m.waySocialForum(), m.forumDescription());
 }

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { Comment } from "../../api/types.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { usePageAddress } from "./page-address.ts";
+import { m } from "../../messages/m.ts";
 
 export function HelpfulButton({ comment: { id, isHelpful } }: { comment: Pick<Comment, "id" | "isHelpful"> }) {
   return (
@@ -9,7 +10,7 @@ export function HelpfulButton({ comment: { id, isHelpful } }: { comment: Pick<Co
       <input type="hidden" name="comment" value={id} />
       <button type="submit" name="intent" value={isHelpful ? "unmark" : "helpful"} aria-pressed={isHelpful}>
         <Icon name="check" />
-        Helpful
+        {m.forumHelpful()}
       </button>
     </Form>
   );

@@ -11,6 +11,8 @@ import type { Route } from "./+types/hide.ts";
 import { doneOrNot } from "./done.ts";
 import { usePageAddress } from "./page-address.ts";
 import { loadText, subjectOf, writtenOf } from "./text.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -35,15 +37,15 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 export default function Hide({ loaderData: { kind, author }, actionData }: Route.ComponentProps) {
   const [form] = useForm({ id: "hide", lastResult: actionData?.result, constraint: {} });
   return (
-    <Dialog title={kind === "post" ? "Hide or block" : "Block this member"} closeTo={usePageAddress("..")}>
+    <Dialog title={kind === "post" ? m.forumHideOrBlock() : m.forumBlockMember()} closeTo={usePageAddress("..")}>
       <ErrorSummary form={form} />
       {kind === "post" ? (
         <section>
-          <h3>Only this post</h3>
-          <p>You won't see it or its comments any more. Others still do.</p>
+          <h3>{m.forumHideOnlyThis()}</h3>
+          <p>{m.forumHidePostText()}</p>
           <Form method="post" preventScrollReset>
             <SubmitButton intent="hide" tone="plain">
-              Hide this post
+              {m.forumHidePost()}
             </SubmitButton>
           </Form>
         </section>
@@ -53,26 +55,16 @@ export default function Hide({ loaderData: { kind, author }, actionData }: Route
           <h3>
             <bdi>{author.fullName}</bdi>
           </h3>
-          {author.isPseudonym ? (
-            <p>
-              This is not the member's own name. Blocking it works in this thread only: you do not see here any more
-              what is written under this name.
-            </p>
-          ) : (
-            <p>
-              Blocking works everywhere and both ways: you do not see what they write under their name, and they do not
-              see what you write under yours. They are not told.
-            </p>
-          )}
+          {author.isPseudonym ? <p>{m.forumBlockInThread()}</p> : <p>{m.forumBlockBothWays()}</p>}
           <Form method="post" preventScrollReset>
             <SubmitButton intent="block" tone="plain">
-              Block this member
+              {m.forumBlockMember()}
             </SubmitButton>
           </Form>
         </section>
       )}
       <p className="hint">
-        You can undo it in your account, under <Link to={href("/account/hidden")}>Hidden and blocked</Link>.
+        <Rich of={m.forumHideUndo} marks={{ hidden: <Link to={href("/account/hidden")} /> }} />
       </p>
     </Dialog>
   );

@@ -5,6 +5,8 @@ import { Icon } from "../../icons/icon.tsx";
 import { useIsMember } from "../../use-app.ts";
 import type { LikeAnswer } from "./like.ts";
 import { usePageAddress, type Subject } from "./page-address.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   subject: Subject;
@@ -23,10 +25,11 @@ export function LikeButton({ subject, text }: Props) {
   const words = (
     <>
       <Icon name={isLiked ? "heart-full" : "heart"} />
-      {count}{" "}
-      <span className="visually-hidden">
-        {count === 1 ? "like" : "likes"}. {isLiked ? "Liked" : "Like"}
-      </span>
+      <Rich
+        of={isLiked ? m.forumLikedFigure : m.forumLikeFigure}
+        marks={{ hidden: <span className="visually-hidden" /> }}
+        with={{ count }}
+      />
     </>
   );
   if (!isMember) {

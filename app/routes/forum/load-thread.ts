@@ -5,6 +5,7 @@ import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { getMember } from "../../middleware/member.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import { writtenComment, writtenPost, type Written } from "./written.ts";
+import { m } from "../../messages/m.ts";
 
 export const COMMENTS_PER_PAGE = "10";
 
@@ -30,7 +31,7 @@ export async function loadThread(id: string, request: Request, context: Readonly
   if (!found.ok) {
     // The comment was deleted, but the thread is still there.
     if (at && found.failure.status === 404) throw redirect(`${href("/forum/details")}?${new URLSearchParams({ id })}`);
-    const problem = `Error while fetching post comments: ${found.failure.sentence}`;
+    const problem = m.forumCommentsNotFetched({ sentence: found.failure.sentence });
     return { post: writtenPost(post, timeZone), comments: { problem } satisfies ThreadComments };
   }
   const { data, page, totalPages } = found.value;

@@ -1,5 +1,6 @@
 import { Form, href } from "react-router";
 import { monthName } from "../../format/dates.ts";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   /** `YYYY-MM`, newest first. */
@@ -16,9 +17,9 @@ export function MonthForm({ months, chosen, kept }: Props) {
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <div className="field">
-        <label htmlFor="month">Older posts by month</label>
+        <label htmlFor="month">{m.forumOlderPosts()}</label>
         <select id="month" name="month" defaultValue={chosen} key={chosen}>
-          <option value="">All months</option>
+          <option value="">{m.forumAllMonths()}</option>
           {months.map((month) => (
             <option key={month} value={month}>
               {monthName(month)}
@@ -27,7 +28,7 @@ export function MonthForm({ months, chosen, kept }: Props) {
         </select>
       </div>
       <button type="submit" className="button plain">
-        Show
+        {m.forumMonthShow()}
       </button>
     </Form>
   );

@@ -1,18 +1,19 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { RadioField } from "../../forms/field.tsx";
 import { moods } from "../../icons/moods.ts";
-import { MoodFace } from "./mood.tsx";
+import { MoodFace, moodWords } from "./mood.tsx";
+import { m } from "../../messages/m.ts";
 
 const choices = moods.map(({ id, name }) => ({
   value: String(id),
   label: (
     <>
       <MoodFace id={id} />
-      {name}
+      {moodWords[name]}
     </>
   ),
 }));
 
 export function MoodField({ field }: { field: FieldMetadata }) {
-  return <RadioField field={field} label="How do you feel?" choices={choices} className="choices moods" />;
+  return <RadioField field={field} label={m.forumFieldMood()} choices={choices} className="choices moods" />;
 }

@@ -1,5 +1,17 @@
 import { spriteAddress } from "../../icons/icon.tsx";
 import { moods } from "../../icons/moods.ts";
+import { m } from "../../messages/m.ts";
+
+export const moodWords: Record<(typeof moods)[number]["name"], string> = {
+  Smile: m.forumMoodSmile(),
+  Happy: m.forumMoodHappy(),
+  Sad: m.forumMoodSad(),
+  Anxious: m.forumMoodAnxious(),
+  Nauseous: m.forumMoodNauseous(),
+  Excited: m.forumMoodExcited(),
+  Angry: m.forumMoodAngry(),
+  "In love": m.forumMoodInLove(),
+};
 
 export function MoodFace({ id }: { id: number }) {
   return (
@@ -14,7 +26,7 @@ export function Mood({ id }: { id: number }) {
   if (!mood) return null;
   return (
     <span className="mood">
-      <MoodFace id={id} /> {mood.name}
+      <MoodFace id={id} /> {moodWords[mood.name]}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigation } from "react-router";
 import { PlainText } from "../../format/plain-text.tsx";
+import { m } from "../../messages/m.ts";
 
 export function PendingComment() {
   const { formData } = useNavigation();
@@ -8,7 +9,7 @@ export function PendingComment() {
   return (
     <div className="comment-card pending">
       <p className="quiet" role="status">
-        Sending your comment…
+        {m.forumCommentSending()}
       </p>
       <PlainText text={comment.trim()} />
     </div>

@@ -8,6 +8,8 @@ import { PictureMark } from "./post-picture.tsx";
 import { TextMenu } from "./text-menu.tsx";
 import { TextState } from "./text-state.tsx";
 import type { Written } from "./written.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 /** The whole card leads to the thread; what can be done with the post lies above that link. */
 export function PostCard({ post }: { post: Written<Post> }) {
@@ -27,7 +29,11 @@ export function PostCard({ post }: { post: Written<Post> }) {
         <LikeButton subject={{ post: id }} text={post} />{" "}
         <Link to={`${address}#comments`}>
           <Icon name="message-circle" />
-          {commentCount} <span className="visually-hidden">{commentCount === 1 ? "comment" : "comments"}</span>
+          <Rich
+            of={m.forumCommentFigure}
+            marks={{ hidden: <span className="visually-hidden" /> }}
+            with={{ count: commentCount }}
+          />
         </Link>{" "}
         <PictureMark post={post} />{" "}
         <TextMenu
@@ -49,7 +55,7 @@ export function PostAuthor({ post }: { post: Written<Post> }) {
       written={post.written}
       isEdited={post.editedTime !== null}
       mood={post.mood}
-      badge={post.isAdminPost ? "Admin" : undefined}
+      badge={post.isAdminPost ? m.forumBadgeAdmin() : undefined}
     />
   );
 }

@@ -3,6 +3,7 @@ import { POST_MAX } from "../../../server/contract/forum/limits.ts";
 import type { ForumTopic } from "../../api/types.ts";
 import { SelectField, TextAreaField, TextField } from "../../forms/field.tsx";
 import { MoodField } from "./mood-field.tsx";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   fields: Record<"mood" | "title" | "description" | "topicId", FieldMetadata>;
@@ -13,16 +14,16 @@ export function PostFields({ fields, topics }: Props) {
   return (
     <>
       <MoodField field={fields.mood} />
-      <TextField field={fields.title} label="Title" autoComplete="off" />
+      <TextField field={fields.title} label={m.typedTitle()} autoComplete="off" />
       {topics.length > 0 ? (
         <SelectField
           field={fields.topicId}
-          label="Topic"
-          prompt="No topic"
+          label={m.forumFieldTopic()}
+          prompt={m.forumFieldTopicNone()}
           choices={topics.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}
-      <TextAreaField field={fields.description} label="Description" max={POST_MAX} rows={8} />
+      <TextAreaField field={fields.description} label={m.forumFieldDescription()} max={POST_MAX} rows={8} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { addPost, newPostConstraint, type NewPostFields } from "./add-post.ts";
 import { PictureFields } from "./picture-fields.tsx";
 import { PostFields } from "./post-fields.tsx";
 import { topicsToChoose } from "./topics-to-choose.ts";
+import { m } from "../../messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -53,21 +54,17 @@ export default function PostNew({ loaderData, actionData }: Route.ComponentProps
   });
   return (
     <div className="page narrow">
-      <BackLink to={href("/forum")}>Social forum</BackLink>
-      <h1>Add Post</h1>
+      <BackLink to={href("/forum")}>{m.waySocialForum()}</BackLink>
+      <h1>{m.forumAddPostTitle()}</h1>
       {isRestored && !lastResult ? <Restored /> : null}
       <Form method="post" encType={takesPostPictures ? "multipart/form-data" : undefined} {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />
         <PostFields fields={fields} topics={topics} />
-        <CheckboxField
-          field={fields.isPseudonymous}
-          label="Post under another name"
-          hint="Others see this name, the same in all of this thread and in no other. Moderators can see who you are."
-        />
+        <CheckboxField field={fields.isPseudonymous} label={m.forumPseudonym()} hint={m.forumPseudonymHint()} />
         {takesPostPictures ? <PictureFields fields={fields} /> : null}
-        <SubmitButton intent="post" sending="Posting…">
-          Add Post
+        <SubmitButton intent="post" sending={m.forumPosting()}>
+          {m.forumAddPostTitle()}
         </SubmitButton>
       </Form>
       <DraftKeeper formId={form.id} />
@@ -76,5 +73,5 @@ export default function PostNew({ loaderData, actionData }: Route.ComponentProps
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Add Post");
+  return pageTitle(matches, m.forumAddPostTitle());
 }

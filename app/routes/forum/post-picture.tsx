@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { Post } from "../../api/types.ts";
 import { uploadedAddresses } from "../../format/uploaded.ts";
 import { Icon } from "../../icons/icon.tsx";
+import { m } from "../../messages/m.ts";
 
 /** How wide the thread shows it. */
 const SIZES = "(min-width: 720px) 640px, calc(100vw - 64px)";
@@ -14,7 +15,7 @@ export function PostPicture({ post: { id, picture } }: { post: Pick<Post, "id" |
   return (
     <figure className="post-picture">
       <img {...address} alt={alt} width={width} height={height} loading="lazy" />
-      {isWaiting ? <figcaption>A moderator looks at this picture before others see it.</figcaption> : null}
+      {isWaiting ? <figcaption>{m.forumPictureWaits()}</figcaption> : null}
     </figure>
   );
 }
@@ -23,7 +24,7 @@ export function PostPicture({ post: { id, picture } }: { post: Pick<Post, "id" |
 export function PictureMark({ post: { picture } }: { post: Pick<Post, "picture"> }) {
   return picture ? (
     <span className="picture-mark">
-      <Icon name="image" /> Picture
+      <Icon name="image" /> {m.forumPicture()}
     </span>
   ) : null;
 }

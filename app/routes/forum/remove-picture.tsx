@@ -10,6 +10,7 @@ import type { Route } from "./+types/remove-picture.ts";
 import { doneOrNot } from "./done.ts";
 import { usePageAddress } from "./page-address.ts";
 import { loadText, subjectOf } from "./text.ts";
+import { m } from "../../messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -29,13 +30,13 @@ export default function RemovePicture({ actionData }: Route.ComponentProps) {
   const closeTo = usePageAddress("..");
   const [form] = useForm({ id: "remove-picture", lastResult: actionData?.result, constraint: {} });
   return (
-    <Dialog title="Remove this picture?" closeTo={closeTo}>
-      <p>Your words stay. You cannot get the picture back.</p>
+    <Dialog title={m.forumPictureRemoveTitle()} closeTo={closeTo}>
+      <p>{m.forumPictureRemoveText()}</p>
       <Form method="post" preventScrollReset>
         <ErrorSummary form={form} />
-        <DialogActions back="Keep it" closeTo={closeTo}>
-          <SubmitButton sending="Removing…" tone="danger">
-            Remove
+        <DialogActions back={m.forumKeepIt()} closeTo={closeTo}>
+          <SubmitButton sending={m.forumRemoving()} tone="danger">
+            {m.forumRemove()}
           </SubmitButton>
         </DialogActions>
       </Form>

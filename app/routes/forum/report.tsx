@@ -9,6 +9,7 @@ import type { Route } from "./+types/report.ts";
 import { done } from "./done.ts";
 import { usePageAddress } from "./page-address.ts";
 import { loadText, subjectOf } from "./text.ts";
+import { m } from "../../messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -55,8 +56,8 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 export default function Report({ loaderData: { kind, ...form }, actionData }: Route.ComponentProps) {
   return (
     <ReportDialog
-      title={`Report this ${kind}`}
-      lead="A moderator looks at it and tells you what was decided. Who wrote it does not learn that it was you."
+      title={kind === "post" ? m.reportPost() : m.reportComment()}
+      lead={m.reportTextLead()}
       closeTo={usePageAddress("..")}
       result={actionData?.result}
       {...form}

@@ -1,6 +1,7 @@
 import { ALT_MISSING, pictureFile } from "../../../server/contract/pictures/fields.ts";
 import { ALT_MAX, NOT_A_PICTURE } from "../../../server/contract/pictures/limits.ts";
 import { anyText, isVisible } from "../../../server/contract/text.ts";
+import { m } from "../../messages/m.ts";
 
 /** In the order of the form: the file is last, since a browser may be cut off in it. */
 export const pictureParts = {
@@ -16,5 +17,5 @@ export function halfPicture(form: FormData): Record<string, string[]> | undefine
   const hasWords = typeof alt === "string" && isVisible(alt);
   const hasFile = image instanceof File && image.size > 0;
   if (hasFile && !hasWords) return { alt: [ALT_MISSING] };
-  return hasWords && !hasFile ? { image: ["Choose the picture again, or empty its description."] } : undefined;
+  return hasWords && !hasFile ? { image: [m.forumPictureAgain()] } : undefined;
 }

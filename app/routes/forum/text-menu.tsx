@@ -4,6 +4,7 @@ import { Icon } from "../../icons/icon.tsx";
 import type { IconName } from "../../icons/names.ts";
 import { useIsMember, useIsModerator } from "../../use-app.ts";
 import { pageQuery, type Subject } from "./page-address.ts";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   subject: Subject;
@@ -20,17 +21,17 @@ interface Entry {
 }
 
 const own: Entry[] = [
-  { dialog: "edit", icon: "pencil", words: "Edit" },
-  { dialog: "delete", icon: "trash-2", words: "Delete" },
+  { dialog: "edit", icon: "pencil", words: m.forumEdit() },
+  { dialog: "delete", icon: "trash-2", words: m.forumDelete() },
 ];
-const ownPicture: Entry = { dialog: "remove-picture", icon: "image", words: "Remove the picture" };
+const ownPicture: Entry = { dialog: "remove-picture", icon: "image", words: m.forumPictureRemove() };
 const othersPost: Entry[] = [
-  { dialog: "report", icon: "flag", words: "Report" },
-  { dialog: "hide", icon: "eye-off", words: "Hide/Block post" },
+  { dialog: "report", icon: "flag", words: m.report() },
+  { dialog: "hide", icon: "eye-off", words: m.forumHideOrBlockPost() },
 ];
 const othersComment: Entry[] = [
-  { dialog: "report", icon: "flag", words: "Report" },
-  { dialog: "hide", icon: "eye-off", words: "Block this member" },
+  { dialog: "report", icon: "flag", words: m.report() },
+  { dialog: "hide", icon: "eye-off", words: m.forumBlockMember() },
 ];
 
 export function TextMenu({ subject, about, isMine, partnerId, hasPicture = false }: Props) {
@@ -44,7 +45,7 @@ export function TextMenu({ subject, about, isMine, partnerId, hasPicture = false
         <li>
           <Link to={href("/messages/with/:partnerId", { partnerId })}>
             <Icon name="message-circle" />
-            Message
+            {m.forumMessage()}
           </Link>
         </li>
       ) : null}
@@ -60,7 +61,7 @@ export function TextMenu({ subject, about, isMine, partnerId, hasPicture = false
         <li>
           <Link to={href("/admin/reports")}>
             <Icon name="shield-check" />
-            To review
+            {m.forumToReview()}
           </Link>
         </li>
       ) : null}

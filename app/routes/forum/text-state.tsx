@@ -1,15 +1,17 @@
 import type { Post } from "../../api/types.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 export function TextState({ text: { state, stateReason } }: { text: Pick<Post, "state" | "stateReason"> }) {
   if (state === "shown") return null;
   return (
     <div className="text-state">
       <p>
-        <strong>{words[state].title}</strong> {words[state].meaning}
+        <Rich of={words[state]} marks={{ state: <strong /> }} />
       </p>
       {stateReason ? (
         <p>
-          The moderator&apos;s reason: <span dir="auto">{stateReason}</span>
+          <Rich of={m.forumModeratorsReason} marks={{ reason: <span dir="auto" /> }} with={{ reason: stateReason }} />
         </p>
       ) : null}
     </div>
@@ -17,10 +19,7 @@ export function TextState({ text: { state, stateReason } }: { text: Pick<Post, "
 }
 
 const words = {
-  waiting: { title: "Waiting for a moderator.", meaning: "Only you see it until then." },
-  reported: {
-    title: "Hidden.",
-    meaning: "Members reported it, so only you see it until a moderator has looked at it.",
-  },
-  hidden: { title: "Hidden.", meaning: "A moderator hid it. Only you see it." },
+  waiting: m.forumStateWaiting,
+  reported: m.forumStateReported,
+  hidden: m.forumStateHidden,
 };

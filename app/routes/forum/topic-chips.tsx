@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { href, Link } from "react-router";
 import type { ForumTopic } from "../../api/types.ts";
 import { topicAddress } from "./post-address.ts";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   topics: ForumTopic[];
@@ -18,13 +19,13 @@ export function TopicChips({ topics, chosen, search, hasMyMonth, isMyMonth }: Pr
   if (shown.length === 0 && !hasMyMonth) return null;
   const kept = search ? `search=${encodeURIComponent(search)}` : "";
   return (
-    <nav className="chips" aria-label="Topics">
+    <nav className="chips" aria-label={m.forumTopics()}>
       <Link
         className="chip"
         to={`${href("/forum")}${kept && `?${kept}`}`}
         aria-current={chosen === "" && !isMyMonth ? "page" : undefined}
       >
-        All
+        {m.forumAllTopics()}
       </Link>{" "}
       {hasMyMonth ? (
         <Link
@@ -32,7 +33,7 @@ export function TopicChips({ topics, chosen, search, hasMyMonth, isMyMonth }: Pr
           to={`${href("/forum")}?my-month=${kept && `&${kept}`}`}
           aria-current={isMyMonth ? "page" : undefined}
         >
-          My month
+          {m.forumMyMonth()}
         </Link>
       ) : null}{" "}
       {shown.map(({ id, name }) => (
@@ -56,7 +57,7 @@ export function UnlistedTopics({ topics }: Pick<Props, "topics">) {
   if (unlisted.length === 0) return null;
   return (
     <details className="more-topics">
-      <summary>Other topics</summary>
+      <summary>{m.forumTopicsOther()}</summary>
       <ul>
         {unlisted.map(({ id, name }) => (
           <li key={id}>
@@ -66,7 +67,7 @@ export function UnlistedTopics({ topics }: Pick<Props, "topics">) {
           </li>
         ))}
       </ul>
-      <p className="hint">Posts under these topics are not on home, in the list or in a search.</p>
+      <p className="hint">{m.forumTopicsOtherHint()}</p>
     </details>
   );
 }

@@ -8,16 +8,17 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
 import type { ReportFields } from "./report-schema.ts";
+import { m } from "../../messages/m.ts";
 
 const reasons = [
-  { value: "unkind", label: "It is unkind" },
-  { value: "unsafeAdvice", label: "It gives unsafe advice" },
-  { value: "spam", label: "It is spam" },
-  { value: "privateData", label: "It shows private data" },
-  { value: "other", label: "Something else" },
+  { value: "unkind", label: m.reportUnkind() },
+  { value: "unsafeAdvice", label: m.reportUnsafeAdvice() },
+  { value: "spam", label: m.reportSpam() },
+  { value: "privateData", label: m.reportPrivateData() },
+  { value: "other", label: m.reportSomethingElse() },
 ];
 
-const unsuitable = { value: "unsuitablePicture", label: "The picture is unsuitable" };
+const unsuitable = { value: "unsuitablePicture", label: m.reportUnsuitablePicture() };
 
 interface Props {
   title: string;
@@ -38,12 +39,12 @@ export function ReportDialog({ title, lead, closeTo, hasPicture = false, result,
         <ErrorSummary form={form} />
         <RadioField
           field={fields.reason}
-          label="What is wrong?"
+          label={m.reportWhatIsWrong()}
           choices={hasPicture ? [unsuitable, ...reasons] : reasons}
           className="choices column"
         />
-        <TextAreaField field={fields.note} label="What the moderator should know" max={NOTE_MAX} rows={3} />
-        <SubmitButton>Report</SubmitButton>
+        <TextAreaField field={fields.note} label={m.typedNote()} max={NOTE_MAX} rows={3} />
+        <SubmitButton>{m.report()}</SubmitButton>
       </Form>
     </Dialog>
   );
