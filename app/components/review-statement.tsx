@@ -44,7 +44,7 @@ function writtenFrom(sources: Pick<Source, "name">[]) {
   if (last === undefined) return m.reviewWrittenFromSources();
   if (names.length === 1) return m.reviewWrittenFrom({ publishers: last });
   const shown = names.slice(0, Math.min(NAMED, names.length) - 1);
-  const before = shown.reduce((before, next) => m.listComma({ before, next }));
+  const before = shown.join(m.listComma());
   const count = names.length - shown.length;
   const publishers = names.length > NAMED ? m.listAndOthers({ before, count }) : m.listAnd({ before, last });
   return m.reviewWrittenFrom({ publishers });
