@@ -1,15 +1,14 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { RadioField } from "../../forms/field.tsx";
-import { moods } from "../../icons/moods.ts";
-import { MoodFace, moodWords } from "./mood.tsx";
+import { MoodFace, moodNames } from "./mood.tsx";
 import { m } from "../../messages/m.ts";
 
-const choices = moods.map(({ id, name }) => ({
-  value: String(id),
+const choices = moodNames.map((name, index) => ({
+  value: String(index + 1),
   label: (
     <>
-      <MoodFace id={id} />
-      {moodWords[name]}
+      <MoodFace id={index + 1} />
+      {name}
     </>
   ),
 }));

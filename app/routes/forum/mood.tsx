@@ -1,17 +1,8 @@
 import { spriteAddress } from "../../icons/icon.tsx";
-import { moods } from "../../icons/moods.ts";
 import { m } from "../../messages/m.ts";
 
-export const moodWords: Record<(typeof moods)[number]["name"], string> = {
-  Smile: m.forumMoodSmile(),
-  Happy: m.forumMoodHappy(),
-  Sad: m.forumMoodSad(),
-  Anxious: m.forumMoodAnxious(),
-  Nauseous: m.forumMoodNauseous(),
-  Excited: m.forumMoodExcited(),
-  Angry: m.forumMoodAngry(),
-  "In love": m.forumMoodInLove(),
-};
+/** The first has the number 1. One message for all: eight would be longer in every script. */
+export const moodNames = m.forumMoods().split(/[,،] /);
 
 export function MoodFace({ id }: { id: number }) {
   return (
@@ -22,11 +13,11 @@ export function MoodFace({ id }: { id: number }) {
 }
 
 export function Mood({ id }: { id: number }) {
-  const mood = moods.find((known) => known.id === id);
-  if (!mood) return null;
+  const name = moodNames[id - 1];
+  if (!name) return null;
   return (
     <span className="mood">
-      <MoodFace id={id} /> {moodWords[mood.name]}
+      <MoodFace id={id} /> {name}
     </span>
   );
 }

@@ -64,7 +64,7 @@ export default function PostNew({ loaderData, actionData }: Route.ComponentProps
         <CheckboxField field={fields.isPseudonymous} label={m.forumPseudonym()} hint={m.forumPseudonymHint()} />
         {takesPostPictures ? <PictureFields fields={fields} /> : null}
         <SubmitButton intent="post" sending={m.forumPosting()}>
-          {m.forumAddPostTitle()}
+          {m.forumPostSend()}
         </SubmitButton>
       </Form>
       <DraftKeeper formId={form.id} />
