@@ -20,8 +20,11 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "forms", test: forms },
   // Before the other areas: /admin takes a part of it, and would keep it.
   { name: "articles", test: /\/app\/routes\/articles\//, minShareCount: 2 },
-  { name: areaOf, test: areas, minShareCount: 2 },
-  { name: areaOfMessage, test: messages, minShareCount: 2 },
+  {
+    name: (id, graph) => (messages.test(id) ? areaOfMessage(id, graph) : areaOf(id)),
+    test: (id) => areas.test(id) || messages.test(id),
+    minShareCount: 2,
+  },
 ];
 
 function isOfSeveralAreas(id: string, graph: Graph) {
@@ -50,5 +53,26 @@ function entriesOver(id: string, graph: Graph, seen = new Set<string>()): Set<st
   const module = graph.getModuleInfo(id);
   if (!module) return new Set();
   if (module.isEntry) return new Set([id]);
-  return new Set(module.importers.flatMap((importer) => [...entriesOver(importer, graph, seen)]));
+  const users = messages.test(id) ? saying(module, graph) : module.importers;
+  return new Set(users.flatMap((user) => [...entriesOver(user, graph, seen)]));
+}
+
+/** The modules that say each message, by its key. Every module imports all messages, through one name. */
+let sayings: Map<string, string[]> | null = null;
+
+function saying({ exports: keys, importers }: Rolldown.ModuleInfo, graph: Graph): string[] {
+  sayings ??= sayingsIn(importers, graph);
+  return keys.flatMap((key) => sayings?.get(key) ?? []);
+}
+
+function sayingsIn(indexes: string[], graph: Graph) {
+  const importersOf = (ids: string[]) => ids.flatMap((id) => graph.getModuleInfo(id)?.importers ?? []);
+  const found = new Map<string, string[]>();
+  for (const id of importersOf(importersOf(indexes))) {
+    const code = graph.getModuleInfo(id)?.code ?? "";
+    for (const key of new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, name = ""]) => name))) {
+      found.set(key, [...(found.get(key) ?? []), id]);
+    }
+  }
+  return found;
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { getApi, part } from "../../api/client.ts";
 import { appSettings } from "../../api/shared.ts";
 import type { Member, OwnReview, Plan } from "../../api/types.ts";
+import { m } from "../../messages/m.ts";
 
 const ONE = { page: "1", limit: "1" };
 
@@ -31,7 +32,7 @@ export async function accountValues(member: Member, context: Readonly<RouterCont
     privacy: privacy.value && whoMayFind(privacy.value.data),
     hidden: counted(concealed && concealed.posts.length + concealed.blocks.length),
     codesLeft: codes.value?.data.left,
-    secondStep: secondStep?.value && (secondStep.value.data.isOn ? "On" : "Off"),
+    secondStep: secondStep?.value && (secondStep.value.data.isOn ? m.accountOn() : m.accountOff()),
     devices: counted(sessions.value?.data.length),
     review: review.value?.data ? reviewStates[review.value.data.state] : undefined,
     mayProvePhone: app.ok && app.value.data.provesPhones && !member.isPhoneProved,
@@ -47,22 +48,22 @@ function counted(count: number | undefined) {
 function visitsDone({ items }: Plan) {
   const visits = items.filter(({ kind }) => kind !== "dueDate");
   const done = visits.filter(({ status }) => status === "done").length;
-  return visits.length === 0 ? undefined : `${done} of ${visits.length} done`;
+  return visits.length === 0 ? undefined : m.accountVisitsDone({ done, total: visits.length });
 }
 
 function topicsOn(topics: boolean[]) {
   const on = topics.filter(Boolean).length;
-  if (on === 0) return "Off";
-  return on === topics.length ? "On" : `${on} of ${topics.length} on`;
+  if (on === 0) return m.accountOff();
+  return on === topics.length ? m.accountOn() : m.accountTopicsOn({ on, total: topics.length });
 }
 
 function whoMayFind({ isFindable, acceptsRequests }: { isFindable: boolean; acceptsRequests: boolean }) {
-  if (!isFindable) return "Members cannot find you";
-  return acceptsRequests ? "Members can find you and write to you" : "Members can find you, but not write to you";
+  if (!isFindable) return m.accountNotFindable();
+  return acceptsRequests ? m.accountFindableAndWritable() : m.accountFindableOnly();
 }
 
 const reviewStates: Record<OwnReview["state"], string> = {
-  shown: "Shown",
-  waiting: "To be read",
-  hidden: "Not shown",
+  shown: m.accountReviewShown(),
+  waiting: m.accountReviewWaiting(),
+  hidden: m.accountReviewHidden(),
 };

@@ -11,6 +11,7 @@ import { Icon } from "../../icons/icon.tsx";
 import { signedInMember } from "../../middleware/member.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { loader as rootLoader } from "../../root.tsx";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/account.ts";
 import { accountValues } from "./account-values.ts";
 import { DialogRow } from "./dialog-row.tsx";
@@ -44,7 +45,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const { member, infoProblem, values, ...dates } = loaderData;
   return (
     <PageUnderDialogs className="page account">
-      <h1>My Account</h1>
+      <h1>{m.accountTitle()}</h1>
       <div className="identity">
         <Avatar name={member.fullName} image={member.image} size={56} />
         <p>
@@ -52,42 +53,47 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         </p>
         <Link className="log-out" to={href("/account/log-out")} preventScrollReset>
           <Icon name="log-out" />
-          Log out
+          {m.accountLogOut()}
         </Link>{" "}
         <Link className="button small" to={href("/account/profile")} preventScrollReset>
-          Update Profile
+          {m.accountUpdateProfile()}
         </Link>
       </div>
       <div className="settings-groups">
         <AdminGroup />
         {infoProblem ? (
-          <PartProblem what="your dates" problem={infoProblem} />
+          <PartProblem what={m.accountYourDates()} problem={infoProblem} />
         ) : (
           <PregnancyGroup {...dates} isPregnant={member.isPregnant} values={values} />
         )}
-        <SettingsGroup title="Plan and read">
-          <Row to={href("/calendar")} icon="calendar-days" title="Calendar" />
-          <Row to={href("/events")} icon="map-pin" title="Events" />
+        <SettingsGroup title={m.accountPlanAndRead()}>
+          <Row to={href("/calendar")} icon="calendar-days" title={m.placeCalendar()} />
+          <Row to={href("/events")} icon="map-pin" title={m.placeEvents()} />
           <Row
             to={href("/downloads")}
             icon="download"
-            title="Downloads"
-            hint={member.isPregnant ? "Bag list, birth plan, visit card" : undefined}
+            title={m.placeDownloads()}
+            hint={member.isPregnant ? m.accountDownloadsHint() : undefined}
           />
-          <Row to={href("/account/saved")} icon="bookmark" title="Saved articles" value={values.saved} />
+          <Row to={href("/account/saved")} icon="bookmark" title={m.accountSavedArticles()} value={values.saved} />
         </SettingsGroup>
         <PrivacyGroup values={values} />
         <SignInGroup member={member} values={values} />
-        <SettingsGroup title="My data">
-          <DialogRow to={href("/account/data")} icon="download" title="My data" hint="Everything as one file" />
-          <DialogRow to={href("/account/review")} icon="star" title="Your review" value={values.review} />
+        <SettingsGroup title={m.accountDataTitle()}>
+          <DialogRow
+            to={href("/account/data")}
+            icon="download"
+            title={m.accountDataTitle()}
+            hint={m.accountDataHint()}
+          />
+          <DialogRow to={href("/account/review")} icon="star" title={m.accountReviewTitle()} value={values.review} />
         </SettingsGroup>
-        <SettingsGroup title="Help">
-          <Row to={href("/contact")} icon="mail" title="Contact us" />
-          <Row to={href("/all-pages")} icon="book-open" title="About, terms, privacy, citations" />
+        <SettingsGroup title={m.accountHelp()}>
+          <Row to={href("/contact")} icon="mail" title={m.placeContactUs()} />
+          <Row to={href("/all-pages")} icon="book-open" title={m.accountAllPages()} />
         </SettingsGroup>
-        <RowList label="Leaving">
-          <DialogRow to={href("/account/delete")} icon="trash-2" title="Delete Account" tone="danger" />
+        <RowList label={m.accountLeaving()}>
+          <DialogRow to={href("/account/delete")} icon="trash-2" title={m.accountDelete()} tone="danger" />
         </RowList>
       </div>
     </PageUnderDialogs>
@@ -97,14 +103,14 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 function AdminGroup() {
   const member = useRouteLoaderData<typeof rootLoader>("root")?.member;
   if (!member || member.role === "member") return null;
-  const value = member.waiting > 0 ? `${member.waiting} to review` : "All done";
+  const value = member.waiting > 0 ? m.accountToReview({ number: member.waiting }) : m.accountAllDone();
   return (
-    <SettingsGroup title="Staff">
-      <Row to={href("/admin")} icon="list-checks" title="Admin" value={value} />
+    <SettingsGroup title={m.accountStaff()}>
+      <Row to={href("/admin")} icon="list-checks" title={m.accountAdmin()} value={value} />
     </SettingsGroup>
   );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "My Account");
+  return pageTitle(matches, m.accountTitle());
 }

@@ -14,6 +14,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/add-baby.ts";
 import { babyName, birthDate } from "./baby-fields.ts";
 
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const outcome = await attempt(add.$post({ query: {}, json: babyRequest(submission.value) }));
   if (!outcome.ok) return refused(submission, outcome.failure);
-  flash(context, { kind: "status", message: "Updated successfully!" });
+  flash(context, { kind: "status", message: m.updated() });
   return redirect(href("/account"), 303);
 }
 
@@ -49,12 +50,12 @@ export default function AddBaby({ loaderData, actionData }: Route.ComponentProps
     ...loaderData,
   });
   return (
-    <Dialog title="Add a baby">
+    <Dialog title={m.accountAddBaby()}>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        <DateField field={fields.babyBirthDate} label="Your baby's birth date" />
-        <TextField field={fields.babyName} label="Your baby's name" hint="If you like. Only you see it." />
-        <SubmitButton sending="Saving…">Save</SubmitButton>
+        <DateField field={fields.babyBirthDate} label={m.fieldBirthDate()} />
+        <TextField field={fields.babyName} label={m.fieldBabyName()} hint={m.accountBabyNameHint()} />
+        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
       </Form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { Dialog } from "../../components/dialog.tsx";
 import { constraintsOf } from "../../forms/submission.ts";
 import { draftFields } from "../../middleware/draft.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/add-pregnancy.ts";
 import { DatesForm } from "./dates-form.tsx";
 import { changeDates, datesSchema } from "./dates-schema.ts";
@@ -16,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AddPregnancy({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Dialog title="Add a pregnancy">
+    <Dialog title={m.accountAddPregnancy()}>
       <DatesForm {...loaderData} result={actionData?.result} />
     </Dialog>
   );

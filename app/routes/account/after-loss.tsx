@@ -6,6 +6,7 @@ import { CallLinks } from "../../components/call-links.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { SourceList } from "../../components/source-list.tsx";
 import { signedInMember } from "../../middleware/member.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/after-loss.ts";
 import { lossWords } from "./loss-words.ts";
 import { lastLost, undoLoss } from "./own-pregnancies.ts";
@@ -41,13 +42,13 @@ export default function AfterLoss({ loaderData: { id, words: content, signs, hel
         <p>{pages}</p>
         {griefPath ? (
           <p>
-            <Link to={griefPath}>After losing a baby: what others know</Link>
+            <Link to={griefPath}>{m.accountLossArticle()}</Link>
           </p>
         ) : null}
       </section>
       {body.length > 0 ? (
         <section id="body">
-          <h3>Your body</h3>
+          <h3>{m.accountLossBody()}</h3>
           <ul>
             {body.map((point) => (
               <li key={point}>{point}</li>
@@ -57,11 +58,11 @@ export default function AfterLoss({ loaderData: { id, words: content, signs, hel
       ) : null}
       {help ? (
         <section id="help">
-          <h3>Where to find help</h3>
+          <h3>{m.accountLossHelp()}</h3>
           {signs.length > 0 ? (
             <>
-              <p>Get help now, by day or night, for any of these:</p>
-              <ul aria-label="Get help now">
+              <p>{m.accountLossHelpNow()}</p>
+              <ul aria-label={m.getHelpNow()}>
                 {signs.map((sign) => (
                   <li key={sign}>{sign}</li>
                 ))}
@@ -72,10 +73,10 @@ export default function AfterLoss({ loaderData: { id, words: content, signs, hel
           <CallLinks isUrgent helplines={helplines} />
           <ul className="ways">
             <li>
-              <Link to={help.signsPath}>Signs that need help</Link>
+              <Link to={help.signsPath}>{m.accountLossSigns()}</Link>
             </li>
             <li>
-              <Link to={href("/contact")}>Write to us</Link>
+              <Link to={href("/contact")}>{m.writeToUs()}</Link>
             </li>
           </ul>
         </section>

@@ -14,6 +14,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/birth.ts";
 import { birthDate } from "./baby-fields.ts";
 import { askOfEarlyBirth, earlyBirthAnswer } from "./early-birth.ts";
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const outcome = await attempt(birth.$put({ ...call, query: {} }));
   if (!outcome.ok) return refused(submission, outcome.failure);
-  flash(context, { kind: "status", message: "Updated successfully!" });
+  flash(context, { kind: "status", message: m.updated() });
   return redirect(href("/account"), 303);
 }
 
@@ -70,25 +71,16 @@ export default function Birth({ loaderData, actionData }: Route.ComponentProps) 
     ...known,
   });
   return (
-    <Dialog title="Update Birth Date">
+    <Dialog title={m.accountUpdateBirth()}>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={pregnancy} />
-        <DateField
-          field={fields.babyBirthDate}
-          label="Your baby's birth date"
-          hint="We count your baby's age and weeks from this."
-        />
+        <DateField field={fields.babyBirthDate} label={m.fieldBirthDate()} hint={m.accountBirthDateHint()} />
         <EarlyBirthField field={fields.early} />
         {asksDueDate ? (
-          <DateField
-            field={fields.dueDate}
-            label="The due date you had"
-            isOptional
-            hint="For a baby who came early: before 37 weeks an age is counted from the due date, too."
-          />
+          <DateField field={fields.dueDate} label={m.accountHadDueDate()} isOptional hint={m.accountHadDueDateHint()} />
         ) : null}
-        <SubmitButton sending="Saving…">Save</SubmitButton>
+        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
       </Form>
     </Dialog>
   );

@@ -15,6 +15,8 @@ import { clockTime } from "../../format/clock-time.ts";
 import { fileSize } from "../../format/file-size.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { ofPasswordAlone } from "../session/change-password.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/data.ts";
 import { pagePath } from "../../language.ts";
 
@@ -36,17 +38,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
   const outcome = await attempt(getApi(context).user.data.$post({ json: submission.value }));
-  if (!outcome.ok) return refused(submission, ofPasswordAlone(outcome.failure, "This is not your password."));
+  if (!outcome.ok) return refused(submission, ofPasswordAlone(outcome.failure, m.accountPasswordWrong()));
   return redirect(href("/account/data"), 303);
 }
 
 export default function MyData({ loaderData: data, actionData }: Route.ComponentProps) {
   const isUnderWay = data.state === "waiting" || data.state === "working";
   return (
-    <Dialog title="My data">
+    <Dialog title={m.accountDataTitle()}>
       {isUnderWay ? <UnderWay data={data} /> : null}
       {data.state === "done" ? <Done data={data} /> : null}
-      {data.state === "failed" ? <p role="alert">Your file could not be made. Nothing is lost; try again.</p> : null}
+      {data.state === "failed" ? <p role="alert">{m.accountDataFailed()}</p> : null}
       {isUnderWay ? null : (
         <Asking result={actionData?.result} constraint={data.constraint} isAgain={data.state === "done"} />
       )}
@@ -62,15 +64,13 @@ function UnderWay({ data: { partsDone, parts } }: Props) {
   useRetry(true);
   return (
     <>
-      <p role="status">
-        Your file is being made: {partsDone} of {parts} parts are done. You can close this and come back.
-      </p>
+      <p role="status">{m.accountDataUnderWay({ done: partsDone, total: parts })}</p>
       <p>
-        <progress value={partsDone} max={parts} aria-label="How much of your file is made" />
+        <progress value={partsDone} max={parts} aria-label={m.accountDataProgress()} />
       </p>
       <p className="actions">
         <Link className="button main" to={href("/account/data")} replace preventScrollReset>
-          Refresh
+          {m.refresh()}
         </Link>
       </p>
     </>
@@ -81,18 +81,22 @@ function Done({ data: { size, until } }: Props) {
   return (
     <>
       <p role="status">
-        Your file is ready.
+        {m.accountDataReady()}
         {until ? (
           <>
             {" "}
-            It is kept until <time dateTime={until.dateTime}>{until.label}</time>, then we remove it.
+            <Rich
+              of={m.accountDataKeptUntil}
+              marks={{ time: <time dateTime={until.dateTime} /> }}
+              with={{ time: until.label }}
+            />
           </>
         ) : null}
       </p>
-      <p>Whoever has this file can read all of it. On a phone that others use, delete it when you have read it.</p>
+      <p>{m.accountDataCareful()}</p>
       <p className="actions">
         <a className="button main" href={pagePath(href("/account/my-data.zip"))}>
-          Download my data (ZIP, {size})
+          {m.accountDataDownload({ size: size ?? "" })}
         </a>
       </p>
     </>
@@ -110,17 +114,10 @@ function Asking({ result, constraint, isAgain }: AskingProps) {
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
-      {isAgain ? (
-        <p>A new file takes the place of this one.</p>
-      ) : (
-        <p>
-          One file with all that you gave us and wrote here: your profile, dates, posts, comments, messages and more. It
-          opens in a spreadsheet. We keep it for one day.
-        </p>
-      )}
-      <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
-      <SubmitButton sending="One moment…" tone={isAgain ? "plain" : undefined}>
-        {isAgain ? "Make a new file" : "Make my file"}
+      {isAgain ? <p>{m.accountDataAgain()}</p> : <p>{m.accountDataIntro()}</p>}
+      <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
+      <SubmitButton sending={m.oneMoment()} tone={isAgain ? "plain" : undefined}>
+        {isAgain ? m.accountDataMakeNew() : m.accountDataMake()}
       </SubmitButton>
     </Form>
   );

@@ -7,6 +7,7 @@ import { MoreFields } from "../../forms/more-fields.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
+import { m } from "../../messages/m.ts";
 import type { DatesFields } from "./dates-schema.ts";
 import type { datesValues } from "./dates-values.ts";
 
@@ -24,55 +25,46 @@ export function DatesForm({ pregnancy, intent, result, ...known }: Props) {
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       {pregnancy ? <input type="hidden" name="pregnancy" value={pregnancy} /> : null}
-      <DateField
-        field={fields.lastMenstrualPeriod}
-        label="First day of your last period"
-        hint="We count your weeks from this. You can leave it empty if you give a scan or transfer date."
-      />
+      <DateField field={fields.lastMenstrualPeriod} label={m.fieldLastPeriod()} hint={m.accountPeriodHint()} />
       <TextField
         field={fields.cycleLength}
-        label="Cycle length"
+        label={m.accountCycleLength()}
         inputMode="numeric"
-        hint="Days from one period to the next, from 21 to 45. We use 28 if you leave it empty."
+        hint={m.accountCycleHint()}
       />
       {pregnancy ? null : (
-        <MoreFields of={[fields.scanDate, fields.scanWeeks, fields.scanDays]} summary="I have a scan date">
-          <p className="hint">Enter the first one. You can add others later.</p>
+        <MoreFields of={[fields.scanDate, fields.scanWeeks, fields.scanDays]} summary={m.accountHaveScan()}>
+          <p className="hint">{m.accountHaveScanHint()}</p>
           <ScanFields fields={fields} isOptional />
         </MoreFields>
       )}
-      <MoreFields of={[fields.transferDate, fields.embryoAgeDays]} summary="I became pregnant through IVF">
-        <DateField field={fields.transferDate} label="Day of the transfer" isOptional />
+      <MoreFields of={[fields.transferDate, fields.embryoAgeDays]} summary={m.accountIvf()}>
+        <DateField field={fields.transferDate} label={m.accountTransferDay()} isOptional />
         <RadioField
           field={fields.embryoAgeDays}
-          label="How old the embryo was"
+          label={m.accountEmbryoAge()}
           choices={[
-            { value: "3", label: "3 days" },
-            { value: "5", label: "5 days" },
+            { value: "3", label: m.accountThreeDays() },
+            { value: "5", label: m.accountFiveDays() },
           ]}
         />
       </MoreFields>
-      <MoreFields of={[fields.dueDate]} summary="I do not know it, but I have a due date">
-        <DateField
-          field={fields.dueDate}
-          label="Due date"
-          isOptional
-          hint="From your doctor or midwife. It counts when the fields above are empty."
-        />
+      <MoreFields of={[fields.dueDate]} summary={m.fieldDueDateKnown()}>
+        <DateField field={fields.dueDate} label={m.fieldDueDate()} isOptional hint={m.accountDueDateHint()} />
       </MoreFields>
       <SelectField
         field={fields.numberOfBabies}
-        label="How many babies are you expecting?"
-        prompt="I do not know yet"
+        label={m.accountHowManyBabies()}
+        prompt={m.accountNotKnownYet()}
         choices={[
-          { value: "1", label: "One" },
-          { value: "2", label: "Twins" },
-          { value: "3", label: "Triplets" },
-          { value: "4", label: "Four or more" },
+          { value: "1", label: m.accountOneBaby() },
+          { value: "2", label: m.accountTwins() },
+          { value: "3", label: m.accountTriplets() },
+          { value: "4", label: m.accountFourBabies() },
         ]}
       />
-      <SubmitButton intent={intent} sending="Saving…">
-        Save
+      <SubmitButton intent={intent} sending={m.savingNow()}>
+        {m.save()}
       </SubmitButton>
     </Form>
   );
@@ -85,9 +77,19 @@ export function ScanFields(props: {
   const { fields, isOptional = false } = props;
   return (
     <>
-      <DateField field={fields.scanDate} label="Day of the scan" isOptional={isOptional} />
-      <TextField field={fields.scanWeeks} label="Weeks at that scan" inputMode="numeric" hint="As the report says." />
-      <TextField field={fields.scanDays} label="And days" inputMode="numeric" hint="From 0 to 6." />
+      <DateField field={fields.scanDate} label={m.accountScanDay()} isOptional={isOptional} />
+      <TextField
+        field={fields.scanWeeks}
+        label={m.accountWeeksAtScan()}
+        inputMode="numeric"
+        hint={m.accountWeeksAtScanHint()}
+      />
+      <TextField
+        field={fields.scanDays}
+        label={m.accountDaysAtScan()}
+        inputMode="numeric"
+        hint={m.accountDaysAtScanHint()}
+      />
     </>
   );
 }

@@ -19,6 +19,7 @@ import { faultsIn, soundFields, wrongFields } from "../../forms/all-faults.ts";
 import { optionalDateField } from "../../forms/date-field-schema.ts";
 import { incomplete, readForm, refused } from "../../forms/submission.ts";
 import { flash } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 
 const fields = z.object({
   /** Absent when no pregnancy is known yet. */
@@ -70,7 +71,7 @@ export async function changeDates(form: FormData, context: Readonly<RouterContex
   const { pregnancy, ...typed } = submission.value;
   const outcome = await sendDates(context, pregnancy, allOf(typed));
   if (!outcome.ok) return refused(submission, outcome.failure);
-  flash(context, { kind: "status", message: "Updated successfully!" });
+  flash(context, { kind: "status", message: m.updated() });
   return redirect(href("/account"), 303);
 }
 

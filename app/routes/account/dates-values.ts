@@ -1,6 +1,7 @@
 import type { PregnancyInfo } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { draftParts, partsOf } from "../../forms/date-parts.ts";
+import { m } from "../../messages/m.ts";
 
 export function datesValues(info: PregnancyInfo | null, draft: Record<string, string>) {
   const dating = info?.dating;
@@ -32,14 +33,11 @@ export function scanValues(info: PregnancyInfo, day: string | null, draft: Recor
 }
 
 export function scanList({ dating }: PregnancyInfo) {
-  return dating.scans.map(({ date, weeks, days }) => {
-    const age = days > 0 ? `${counted(weeks, "week")}, ${counted(days, "day")}` : counted(weeks, "week");
-    return { date, name: `${formatDate(date)}: ${age}`, which: `the scan of ${formatDate(date)}` };
+  return dating.scans.map(({ date, weeks, days: count }) => {
+    const day = formatDate(date);
+    const name = count > 0 ? m.accountScanAge({ date: day, weeks, count }) : m.accountScanWeeks({ date: day, weeks });
+    return { date, day, name };
   });
-}
-
-function counted(count: number, unit: string) {
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
 
 function text(number: number | null | undefined) {

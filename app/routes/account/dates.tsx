@@ -6,6 +6,8 @@ import { constraintsOf } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/dates.ts";
 import { DatesForm } from "./dates-form.tsx";
 import { changeDates, datesSchema } from "./dates-schema.ts";
@@ -37,7 +39,9 @@ async function removeScan(form: FormData, context: Readonly<RouterContextProvide
   const outcome = await attempt(getApi(context).pregnancies[":id"].scan[":date"].$delete({ param }));
   flash(
     context,
-    outcome.ok ? { kind: "status", message: "Scan removed" } : { kind: "alert", message: outcome.failure.sentence },
+    outcome.ok
+      ? { kind: "status", message: m.accountScanRemoved() }
+      : { kind: "alert", message: outcome.failure.sentence },
   );
   return redirect(href("/account/dates"), 303);
 }
@@ -51,30 +55,32 @@ function textIn(form: FormData, name: string) {
 export default function Dates({ loaderData, actionData }: Route.ComponentProps) {
   const { scans, ...known } = loaderData;
   return (
-    <Dialog title="Update Menstrual Period Date">
+    <Dialog title={m.accountUpdatePeriod()}>
       <DatesForm {...known} result={actionData?.result} intent="dates" />
       {known.pregnancy && scans ? <Scans id={known.pregnancy} scans={scans} /> : null}
     </Dialog>
   );
 }
 
+const hidden = <span className="visually-hidden" />;
+
 function Scans({ id, scans }: { id: string; scans: ReturnType<typeof scanList> }) {
   return (
     <section aria-labelledby="your-scans">
-      <h3 id="your-scans">Your scans</h3>
-      {scans.length === 0 ? <p>You have not added a scan.</p> : null}
+      <h3 id="your-scans">{m.accountScans()}</h3>
+      {scans.length === 0 ? <p>{m.accountScansNone()}</p> : null}
       <ul className="undo-list">
-        {scans.map(({ date, name, which }) => (
+        {scans.map(({ date, name, day }) => (
           <li key={date}>
             <span>{name}</span>
             <Form method="post" preventScrollReset className="actions">
               <input type="hidden" name="pregnancy" value={id} />
               <input type="hidden" name="scan" value={date} />
               <Link className="button plain" to={`${href("/account/scan")}?day=${date}`} preventScrollReset>
-                Change <span className="visually-hidden">{which}</span>
+                <Rich of={m.accountScanChangeOf} marks={{ hidden }} with={{ date: day }} />
               </Link>{" "}
-              <SubmitButton intent="remove-scan" tone="plain" sending="One moment…">
-                Remove <span className="visually-hidden">{which}</span>
+              <SubmitButton intent="remove-scan" tone="plain" sending={m.oneMoment()}>
+                <Rich of={m.accountScanRemoveOf} marks={{ hidden }} with={{ date: day }} />
               </SubmitButton>
             </Form>
           </li>
@@ -82,7 +88,7 @@ function Scans({ id, scans }: { id: string; scans: ReturnType<typeof scanList> }
       </ul>
       <p className="actions">
         <DialogLink to={href("/account/scan")} icon="plus">
-          Add a scan
+          {m.accountScanAdd()}
         </DialogLink>
       </p>
     </section>

@@ -7,6 +7,8 @@ import { TextAreaField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 import type { AnswerFields } from "./decision-answer.ts";
 
 interface Props {
@@ -21,20 +23,20 @@ export function DecisionAnswerForm({ decision, result, constraint, draft }: Prop
   const [form, fields] = useForm<AnswerFields>({ id: "answer", lastResult: result, constraint, defaultValue: draft });
   return (
     <section aria-labelledby="differently">
-      <h2 id="differently">Appeal</h2>
+      <h2 id="differently">{m.accountAppeal()}</h2>
       <p>
-        You can appeal once. If there is another moderator, they review it. We will notify you of the result.
-        {kind === "remove" ? " What was removed can't come back, but the decision can be reversed." : null}
+        {m.accountAppealOnce()}
+        {kind === "remove" ? ` ${m.accountAppealRemoved()}` : null}
       </p>
       {pseudonym === null ? null : (
         <p>
-          Moderators see it under the name <bdi>{pseudonym}</bdi>, not your own.
+          <Rich of={m.accountAppealName} marks={{ name: <bdi /> }} with={{ name: pseudonym }} />
         </p>
       )}
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        <TextAreaField field={fields.text} label="Your answer" max={DECISION_ANSWER_MAX} rows={6} />
-        <SubmitButton intent="answer">Send appeal</SubmitButton>
+        <TextAreaField field={fields.text} label={m.accountYourAnswer()} max={DECISION_ANSWER_MAX} rows={6} />
+        <SubmitButton intent="answer">{m.accountAppealSend()}</SubmitButton>
       </Form>
     </section>
   );

@@ -1,5 +1,7 @@
+import { Rich } from "../../components/rich.tsx";
 import type { Moment } from "../../format/relative-time.ts";
 import type { OwnDecision } from "../../api/types.ts";
+import { m } from "../../messages/m.ts";
 
 interface Decided extends Pick<OwnDecision, "kind" | "about" | "outcome"> {
   /** Null when the member can write. */
@@ -9,20 +11,53 @@ interface Decided extends Pick<OwnDecision, "kind" | "about" | "outcome"> {
 
 export function DecisionInWords({ decision }: { decision: Decided }) {
   const { kind, about, outcome, until, isOver } = decision;
-  if (kind === "warn")
-    return about === "member"
-      ? "A moderator warned you about your messages."
-      : `A moderator warned you about your ${about}.`;
-  if (about === "picture") return "A moderator took down the picture of your post.";
-  if (kind === "remove") return `A moderator removed your ${about} for good.`;
-  const hidden = about === "review" ? "Your review is not shown" : `A moderator hid your ${about}`;
-  if (until === null) return `${hidden}.`;
-  const begin = about === "member" ? "Because of your messages" : `${hidden}, and`;
-  if (outcome === "undone") return `${begin} you could not write for a while.`;
+  if (about === "picture") return m.accountPictureTakenDown();
+  const words = wordsOf[about];
+  if (kind === "warn") return words.warned();
+  if (kind === "remove") return words.removed();
+  if (until === null) return words.hidden();
+  if (outcome === "undone") return words.undone();
   return (
-    <>
-      {begin} {isOver ? "you could not write until" : "you can read here, but not write, until"}{" "}
-      <time dateTime={until.dateTime}>{until.label}</time>.
-    </>
+    <Rich
+      of={isOver ? words.over : words.until}
+      marks={{ time: <time dateTime={until.dateTime} /> }}
+      with={{ time: until.label }}
+    />
   );
 }
+
+const wordsOf = {
+  post: {
+    warned: m.accountWarnedPost,
+    removed: m.accountRemovedPost,
+    hidden: m.accountHidPost,
+    undone: m.accountHidPostUndone,
+    until: m.accountHidPostUntil,
+    over: m.accountHidPostOver,
+  },
+  comment: {
+    warned: m.accountWarnedComment,
+    removed: m.accountRemovedComment,
+    hidden: m.accountHidComment,
+    undone: m.accountHidCommentUndone,
+    until: m.accountHidCommentUntil,
+    over: m.accountHidCommentOver,
+  },
+  review: {
+    warned: m.accountWarnedReview,
+    removed: m.accountRemovedReview,
+    hidden: m.accountHidReview,
+    undone: m.accountHidReviewUndone,
+    until: m.accountHidReviewUntil,
+    over: m.accountHidReviewOver,
+  },
+  // Messages are warned of or suspended for, never hidden or removed.
+  member: {
+    warned: m.accountWarnedMessages,
+    removed: m.accountWarnedMessages,
+    hidden: m.accountWarnedMessages,
+    undone: m.accountMessagesUndone,
+    until: m.accountMessagesUntil,
+    over: m.accountMessagesOver,
+  },
+};

@@ -12,6 +12,8 @@ import { Icon } from "../../icons/icon.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/decision.ts";
 import { answerConstraint, answerDecision } from "./decision-answer.ts";
 import { DecisionAnswerForm } from "./decision-answer-form.tsx";
@@ -61,33 +63,37 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
     <AccountArea>
       <Link className="back" to={href("/notifications")}>
         <Icon name="arrow-left" />
-        Notifications
+        {m.placeNotifications()}
       </Link>
-      <h1>A moderator’s decision</h1>
+      <h1>{m.accountDecision()}</h1>
       <p className="lead">
         <DecisionInWords decision={loaderData} />
       </p>
       <p className="quiet">
-        Decided <time dateTime={made.dateTime}>{made.label}</time>
+        <Rich of={m.accountDecided} marks={{ time: <time dateTime={made.dateTime} /> }} with={{ time: made.label }} />
       </p>
-      <h2>Why</h2>
+      <h2>{m.accountWhy()}</h2>
       <PlainText text={reason} />
       <DecidedWords decision={loaderData} />
       {answer === null ? null : (
         <section aria-labelledby="answer">
-          <h2 id="answer">Your appeal</h2>
+          <h2 id="answer">{m.accountAppealYours()}</h2>
           {answered ? (
             <p className="quiet">
-              Sent <time dateTime={answered.dateTime}>{answered.label}</time>
+              <Rich
+                of={m.accountSent}
+                marks={{ time: <time dateTime={answered.dateTime} /> }}
+                with={{ time: answered.label }}
+              />
             </p>
           ) : null}
           <PlainText text={answer} />
-          {outcome === null ? <p>A moderator will review it. You will see the result here.</p> : null}
+          {outcome === null ? <p>{m.accountAppealWaits()}</p> : null}
         </section>
       )}
       {outcome ? (
         <section className="contact-answer" aria-labelledby="outcome">
-          <h2 id="outcome">{outcome === "undone" ? "The decision was reversed" : "The decision was not changed"}</h2>
+          <h2 id="outcome">{outcome === "undone" ? m.accountReversed() : m.accountNotReversed()}</h2>
           {ended ? (
             <p className="quiet">
               <time dateTime={ended.dateTime}>{ended.label}</time>
@@ -104,5 +110,5 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "A moderator’s decision");
+  return pageTitle(matches, m.accountDecision());
 }

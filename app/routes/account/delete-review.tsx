@@ -3,6 +3,7 @@ import { attempt, getApi } from "../../api/client.ts";
 import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { flash } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/delete-review.ts";
 
 export async function action({ context }: Route.ActionArgs) {
@@ -18,12 +19,12 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function DeleteReview() {
   return (
-    <Dialog title="Delete your review?">
-      <p>Nobody will be able to read it. You can write another one.</p>
+    <Dialog title={m.accountReviewDeleteTitle()}>
+      <p>{m.accountReviewDeleteText()}</p>
       <Form method="post">
-        <DialogActions back="Keep it">
-          <SubmitButton tone="danger" sending="Deleting…">
-            Delete my review
+        <DialogActions back={m.accountReviewKeep()}>
+          <SubmitButton tone="danger" sending={m.deleting()}>
+            {m.accountReviewDelete()}
           </SubmitButton>
         </DialogActions>
       </Form>

@@ -13,6 +13,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { draftFields, dropOwnDrafts } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { flash, forgetSession } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/delete.ts";
 
 const schema = z.object({
@@ -47,20 +48,16 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
     ...loaderData,
   });
   return (
-    <Dialog title="Delete Account">
-      <p>Are you sure to delete account? This will delete all posts, comments etc.</p>
-      <p>You cannot get it back. People you wrote with keep your messages, under 'Deleted member'.</p>
+    <Dialog title={m.accountDelete()}>
+      <p>{m.accountDeleteText()}</p>
+      <p>{m.accountDeleteNoReturn()}</p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
-        <CheckboxField
-          field={fields.keepsTexts}
-          label="Leave my posts and comments"
-          hint="They stay in the forum under 'Deleted member' or under the other name you used. Pictures in them are deleted."
-        />
-        <DialogActions back="Stay">
-          <SubmitButton sending="Deleting…" tone="danger">
-            Delete Account
+        <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
+        <CheckboxField field={fields.keepsTexts} label={m.accountDeleteLeave()} hint={m.accountDeleteLeaveHint()} />
+        <DialogActions back={m.stay()}>
+          <SubmitButton sending={m.deleting()} tone="danger">
+            {m.accountDelete()}
           </SubmitButton>
         </DialogActions>
       </Form>

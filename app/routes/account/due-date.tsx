@@ -1,6 +1,7 @@
 import { redirect, href, Link } from "react-router";
 import { getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/due-date.ts";
 import { currentPregnancy } from "./own-pregnancies.ts";
 import { dateRules, whichDate } from "./which-date.ts";
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function DueDate({ loaderData: { due, rules } }: Route.ComponentProps) {
   return (
-    <Dialog title="Which date counts, and why">
+    <Dialog title={m.accountWhichDate()}>
       <p className="lead">{due.sentence}</p>
       {due.said.map((text) => (
         <p key={text}>{text}</p>
@@ -40,10 +41,10 @@ export default function DueDate({ loaderData: { due, rules } }: Route.ComponentP
       ))}
       <p>
         <Link to={href("/account/dates")} replace preventScrollReset>
-          Change your dates
+          {m.accountChangeDates()}
         </Link>
       </p>
-      <p className="quiet">Sources:</p>
+      <p className="quiet">{m.accountSources()}</p>
       <ul className="quiet">
         {rules.sources.map(({ name, url }) => (
           <li key={url}>

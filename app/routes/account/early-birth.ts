@@ -3,6 +3,7 @@ import { z } from "zod";
 import { getApi, load } from "../../api/client.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
+import { m } from "../../messages/m.ts";
 
 const DAY = 86_400_000;
 const TERM_DAYS = 280;
@@ -11,8 +12,7 @@ const ASKED_BEFORE_DAYS = 22 * 7;
 
 export const earlyBirthAnswer = { early: z.enum(["lives", "lost"]).optional() };
 
-export const EARLY_BIRTH_QUESTION =
-  "By your dates this was very early, before 22 weeks. So that we say nothing wrong, tell us how it is. If the date is not right, change it above.";
+export const EARLY_BIRTH_QUESTION = m.accountEarlyBirthQuestion();
 
 interface ToldBirth {
   babyBirthDate: string;

@@ -6,6 +6,8 @@ import { pageTitle } from "../../format/title.ts";
 import { unknownForm } from "../../forms/intent.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/hidden.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
@@ -34,21 +36,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Hidden({ loaderData: { posts, blocks } }: Route.ComponentProps) {
   return (
     <AccountArea>
-      <h1>Hidden and blocked</h1>
+      <h1>{m.accountHiddenTitle()}</h1>
       {posts.length + blocks.length === 0 ? (
-        <EmptyState title="Nothing hidden, nobody blocked">
-          Posts that you hide and members whom you block appear here. You can undo it.{" "}
-          <Link to={href("/forum")}>Social forum</Link>
+        <EmptyState title={m.accountHiddenNone()}>
+          <Rich of={m.accountHiddenNoneText} marks={{ forum: <Link to={href("/forum")} /> }} />
         </EmptyState>
       ) : null}
       {posts.length > 0 ? (
         <section aria-labelledby="hidden-posts">
-          <h2 id="hidden-posts">Hidden posts</h2>
+          <h2 id="hidden-posts">{m.accountHiddenPosts()}</h2>
           <ul className="undo-list">
             {posts.map(({ id, title }) => (
               <li key={id}>
                 <span dir="auto">{title}</span>
-                <Undo intent="show" id={id} words="Show it again" about={title} />
+                <Undo intent="show" id={id} words={m.accountShowAgain()} about={title} />
               </li>
             ))}
           </ul>
@@ -56,15 +57,15 @@ export default function Hidden({ loaderData: { posts, blocks } }: Route.Componen
       ) : null}
       {blocks.length > 0 ? (
         <section aria-labelledby="blocked-members">
-          <h2 id="blocked-members">Blocked members</h2>
+          <h2 id="blocked-members">{m.accountBlockedMembers()}</h2>
           <ul className="undo-list">
             {blocks.map(({ id, fullName, threadId }) => (
               <li key={id}>
                 <span>
                   <bdi>{fullName}</bdi>
-                  {threadId ? <span className="quiet"> (another name, in one thread)</span> : null}
+                  {threadId ? <span className="quiet"> {m.accountBlockedInThread()}</span> : null}
                 </span>
-                <Undo intent="unblock" id={id} words="Unblock" about={fullName} />
+                <Undo intent="unblock" id={id} words={m.accountUnblock()} about={fullName} />
               </li>
             ))}
           </ul>
@@ -90,5 +91,5 @@ function Undo({ intent, id, words, about }: { intent: "show" | "unblock"; id: st
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Hidden and blocked");
+  return pageTitle(matches, m.accountHiddenTitle());
 }

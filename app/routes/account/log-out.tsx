@@ -4,6 +4,7 @@ import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { dropOwnDrafts } from "../../middleware/draft.ts";
 import { forgetSession, getSession } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/log-out.ts";
 
 export async function action({ context }: Route.ActionArgs) {
@@ -15,10 +16,10 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function LogOut() {
   return (
-    <Dialog title="Are you sure to logout?">
+    <Dialog title={m.accountLogOutTitle()}>
       <Form method="post">
-        <DialogActions back="Stay">
-          <SubmitButton sending="Logging out…">Log out</SubmitButton>
+        <DialogActions back={m.stay()}>
+          <SubmitButton sending={m.accountLoggingOut()}>{m.accountLogOut()}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -15,6 +15,7 @@ import { constraintsOf, incomplete, readForm, refused } from "../../forms/submis
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/loss.ts";
 import { babyName } from "./baby-fields.ts";
 import { currentPregnancy } from "./own-pregnancies.ts";
@@ -29,23 +30,23 @@ const schema = z.object({
   isHidden: z.literal("on").optional(),
 });
 
-const late = { value: "lateMiscarriage", label: "I had a late miscarriage, after about 3 months" };
-const one = { value: "oneOfSeveral", label: "One of my babies died, and another lives" };
+const late = { value: "lateMiscarriage", label: m.accountLossLate() };
+const one = { value: "oneOfSeveral", label: m.accountLossOne() };
 const last = [
-  { value: "notSaid", label: "I would rather not say" },
-  { value: "mistake", label: "It was entered by mistake" },
+  { value: "notSaid", label: m.accountLossNotSaid() },
+  { value: "mistake", label: m.accountLossMistake() },
 ];
 const whilePregnant = [
-  { value: "earlyMiscarriage", label: "I had a miscarriage in the first 3 months" },
+  { value: "earlyMiscarriage", label: m.accountLossEarly() },
   late,
-  { value: "ectopic", label: "It was an ectopic pregnancy, outside the womb" },
-  { value: "ended", label: "The pregnancy was ended" },
-  { value: "stillbirth", label: "My baby was stillborn" },
-  { value: "infantDeath", label: "My baby was born and died" },
+  { value: "ectopic", label: m.accountLossEctopic() },
+  { value: "ended", label: m.accountLossEnded() },
+  { value: "stillbirth", label: m.accountLossStillborn() },
+  { value: "infantDeath", label: m.accountLossBornAndDied() },
 ];
 const afterBirth = [
-  { value: "infantDeath", label: "My baby died" },
-  { value: "stillbirth", label: "My baby was stillborn" },
+  { value: "infantDeath", label: m.accountLossDied() },
+  { value: "stillbirth", label: m.accountLossStillborn() },
 ];
 /** Nobody calls it a miscarriage from 24 weeks on. */
 const LATE_MISCARRIAGE_DAYS_EARLY = 16 * 7;
@@ -94,43 +95,26 @@ export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
   const { pregnancy, babiesLeft, isBorn, choices, ...known } = loaderData;
   const [form, fields] = useForm<z.input<typeof schema>>({ id: "loss", lastResult: actionData?.result, ...known });
   return (
-    <Dialog title="A loss, or a wrong entry">
-      <p>After you save, we stop counting and will not mention it again. You can undo this afterwards.</p>
+    <Dialog title={m.accountLossTitle()}>
+      <p>{m.accountLossIntro()}</p>
       <Form method="post" {...getFormProps(form)} className="loss-form">
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={pregnancy} />
         <input type="hidden" name="babiesLeft" value={babiesLeft} />
-        <RadioField field={fields.kind} label="What happened?" choices={choices} className="choices column" />
+        <RadioField field={fields.kind} label={m.accountWhatHappened()} choices={choices} className="choices column" />
         <div className="if-ended">
-          <CheckboxField
-            field={fields.isKept}
-            label="Keep this in my history"
-            hint="Only for a pregnancy that was ended. Not ticked, we store no more than that it is over. Ticked, it is in your own data file, and nowhere else. Your list hides it either way."
-          />
+          <CheckboxField field={fields.isKept} label={m.accountLossKeep()} hint={m.accountLossKeepHint()} />
         </div>
         {isBorn ? (
           <div className="if-one">
-            <TextField
-              field={fields.babyName}
-              label="Name of the baby who lives"
-              hint="If one of your babies died. Only you see it."
-            />
+            <TextField field={fields.babyName} label={m.accountLivingBabyName()} hint={m.accountLivingBabyNameHint()} />
           </div>
         ) : null}
         <div className="if-lost">
-          <DateField
-            field={fields.date}
-            label="The day it happened"
-            isOptional
-            hint="After a birth, the day of the birth. We use today if you leave it empty."
-          />
+          <DateField field={fields.date} label={m.accountLossDay()} isOptional hint={m.accountLossDayHint()} />
         </div>
-        <CheckboxField
-          field={fields.isHidden}
-          label="Hide it from my list of pregnancies and babies"
-          hint="It is kept, and you can show it again."
-        />
-        <SubmitButton sending="Saving…">Save</SubmitButton>
+        <CheckboxField field={fields.isHidden} label={m.accountLossHide()} hint={m.accountLossHideHint()} />
+        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
       </Form>
     </Dialog>
   );

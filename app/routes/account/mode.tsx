@@ -17,6 +17,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/mode.ts";
 import { babyName, birthDate } from "./baby-fields.ts";
 import { askOfEarlyBirth, earlyBirthAnswer } from "./early-birth.ts";
@@ -72,7 +73,7 @@ async function toPregnancy(form: FormData, context: Readonly<RouterContextProvid
 }
 
 function switched(context: Readonly<RouterContextProvider>) {
-  flash(context, { kind: "status", message: "Updated successfully!" });
+  flash(context, { kind: "status", message: m.updated() });
   return redirect(href("/account"), 303);
 }
 
@@ -80,23 +81,23 @@ export default function Mode({ loaderData, actionData }: Route.ComponentProps) {
   const { isPregnant, ...known } = loaderData;
   const [form, fields] = useForm<Fields>({ id: "mode", lastResult: actionData?.result, ...known });
   return (
-    <Dialog title={isPregnant ? "Switch to After Birth Mode" : "Switch to Pregnancy Mode"}>
+    <Dialog title={isPregnant ? m.accountToAfterBirth() : m.accountToPregnancy()}>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         {isPregnant ? (
           <>
-            <DateField field={fields.babyBirthDate} label="Your baby's birth date" />
+            <DateField field={fields.babyBirthDate} label={m.fieldBirthDate()} />
             <EarlyBirthField field={fields.early} />
-            <TextField field={fields.babyName} label="Your baby's name" hint="If you like. Only you see it." />
+            <TextField field={fields.babyName} label={m.fieldBabyName()} hint={m.accountBabyNameHint()} />
           </>
         ) : (
           <DateField
             field={fields.lastMenstrualPeriod}
-            label="First day of your last period"
-            hint="Enter the same date to go back to that pregnancy, or a new one to start another."
+            label={m.fieldLastPeriod()}
+            hint={m.accountSwitchPeriodHint()}
           />
         )}
-        <SubmitButton sending="Saving…">Save</SubmitButton>
+        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
       </Form>
     </Dialog>
   );

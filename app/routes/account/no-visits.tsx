@@ -1,9 +1,10 @@
 import { Dialog } from "../../components/dialog.tsx";
+import { m } from "../../messages/m.ts";
 
 export function NoVisits() {
   return (
-    <Dialog title="Nothing is counted now">
-      <p>You have no dates here. You can add them in your account.</p>
+    <Dialog title={m.accountNothingCounted()}>
+      <p>{m.accountNoDatesAdd()}</p>
     </Dialog>
   );
 }

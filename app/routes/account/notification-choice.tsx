@@ -9,6 +9,7 @@ import { constraintsOf, incomplete, readForm, refused } from "../../forms/submis
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { flash } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/notification-choice.ts";
 
 const box = z.literal("on").optional();
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const outcome = await attempt(getApi(context).notification.topics.$put({ json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
-  flash(context, { kind: "status", message: "Updated successfully!" });
+  flash(context, { kind: "status", message: m.updated() });
   return redirect(href("/account"), 303);
 }
 
@@ -52,24 +53,16 @@ export default function NotificationChoice({ loaderData, actionData }: Route.Com
     ...loaderData,
   });
   return (
-    <Dialog title="Choose your notifications">
+    <Dialog title={m.accountChooseNotifications()}>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        <CheckboxField field={fields.comments} label="Comments" hint="On my posts, and where I commented." />
-        <CheckboxField
-          field={fields.requests}
-          label="Message requests"
-          hint="When a member writes to me for the first time."
-        />
-        <CheckboxField
-          field={fields.dates}
-          label="Dates in my calendar"
-          hint="The day before, or on the day. The reason is never shown."
-        />
-        <CheckboxField field={fields.support} label="Answers to what I asked you" />
-        <CheckboxField field={fields.reports} label="Results of my reports" />
-        <p className="hint">We always notify you when a moderator decides about something you wrote.</p>
-        <SubmitButton sending="Saving…">Save</SubmitButton>
+        <CheckboxField field={fields.comments} label={m.accountTopicComments()} hint={m.accountTopicCommentsHint()} />
+        <CheckboxField field={fields.requests} label={m.accountTopicRequests()} hint={m.accountTopicRequestsHint()} />
+        <CheckboxField field={fields.dates} label={m.accountTopicDates()} hint={m.accountTopicDatesHint()} />
+        <CheckboxField field={fields.support} label={m.accountTopicSupport()} />
+        <CheckboxField field={fields.reports} label={m.accountTopicReports()} />
+        <p className="hint">{m.accountTopicDecisions()}</p>
+        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
       </Form>
     </Dialog>
   );

@@ -15,6 +15,8 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
 import { calendarAddress } from "../calendar/address.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/notifications.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
@@ -61,12 +63,12 @@ export default function Notifications({ loaderData: { notifications, page, total
   return (
     <AccountArea>
       <div className="section-head">
-        <h1>Notification</h1>
+        <h1>{m.accountNotification()}</h1>
         {newest && hasUnread ? (
           <Form method="post">
             <input type="hidden" name="until" value={newest.createdTime} />
-            <SubmitButton intent="read" tone="plain" sending="One moment…">
-              Mark all as read
+            <SubmitButton intent="read" tone="plain" sending={m.oneMoment()}>
+              {m.accountMarkAllRead()}
             </SubmitButton>
           </Form>
         ) : null}
@@ -80,7 +82,7 @@ export default function Notifications({ loaderData: { notifications, page, total
               icon={icon}
               title={
                 <span className={isRead ? "notice read" : "notice"} dir="auto">
-                  {isRead ? null : <span className="badge">New</span>} {sentence}
+                  {isRead ? null : <span className="badge">{m.accountNew()}</span>} {sentence}
                 </span>
               }
               hint={<time dateTime={came.dateTime}>{came.label}</time>}
@@ -88,13 +90,13 @@ export default function Notifications({ loaderData: { notifications, page, total
           ))}
         </RowList>
       ) : (
-        <EmptyState title="Nothing new">
-          Comments on your posts and message requests appear here. <Link to={href("/forum")}>Social forum</Link>
+        <EmptyState title={m.accountNothingNew()}>
+          <Rich of={m.accountNothingNewText} marks={{ forum: <Link to={href("/forum")} /> }} />
         </EmptyState>
       )}
-      <Pagination page={page} totalPages={totalPages} label="Notifications" />
+      <Pagination page={page} totalPages={totalPages} label={m.placeNotifications()} />
       <p>
-        <Link to={href("/account/notifications")}>Choose your notifications</Link>
+        <Link to={href("/account/notifications")}>{m.accountChooseNotifications()}</Link>
       </p>
     </AccountArea>
   );
@@ -128,5 +130,5 @@ function threadAddress(postId: string, commentId: string | null) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Notification");
+  return pageTitle(matches, m.accountNotification());
 }

@@ -2,6 +2,7 @@ import { href, redirect, type RouterContextProvider } from "react-router";
 import { attempt, getApi, load, type ApiClient } from "../../api/client.ts";
 import { unknownForm } from "../../forms/intent.ts";
 import { flash } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 import type { LossKind } from "./loss-words.ts";
 
 export async function currentPregnancy(api: ApiClient) {
@@ -24,12 +25,12 @@ export async function lastLost(api: ApiClient): Promise<{ id: string; kind: Loss
 /** @param back the page to show then */
 export async function makeCurrent(form: FormData, context: Readonly<RouterContextProvider>, back: string) {
   const outcome = await attempt(getApi(context).pregnancies[":id"].current.$put({ param: { id: idIn(form) } }));
-  return leadBack(context, outcome.ok ? { message: "Updated successfully!" } : outcome, back);
+  return leadBack(context, outcome.ok ? { message: m.updated() } : outcome, back);
 }
 
 export async function undoLoss(form: FormData, context: Readonly<RouterContextProvider>) {
   const outcome = await attempt(getApi(context).pregnancies[":id"].loss.$delete({ param: { id: idIn(form) } }));
-  return leadBack(context, outcome.ok ? { message: "Everything is as it was before." } : outcome);
+  return leadBack(context, outcome.ok ? { message: m.accountAsBefore() } : outcome);
 }
 
 function idIn(form: FormData) {

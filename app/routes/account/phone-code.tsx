@@ -12,6 +12,8 @@ import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/phone-code.ts";
 
 const schema = z.object({ code });
@@ -42,17 +44,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function PhoneCode({ loaderData, actionData }: Route.ComponentProps) {
   const { newNumber, phoneNumber, ...known } = loaderData;
   return (
-    <Dialog title="Change phone number">
+    <Dialog title={m.accountPhoneTitle()}>
       {newNumber ? (
         <Proof {...known} newNumber={newNumber} result={actionData?.result} />
       ) : (
         <p>
-          No new number waits for a code. You log in with <bdi>{phoneNumber}</bdi>.
+          <Rich of={m.accountPhoneNone} marks={{ number: <bdi /> }} with={{ number: phoneNumber }} />
         </p>
       )}
       <p>
         <Link to={href("/account/phone")} replace preventScrollReset>
-          {newNumber ? "Enter the number again" : "Enter a new number"}
+          {newNumber ? m.accountPhoneAgain() : m.accountPhoneEnterNew()}
         </Link>
       </p>
     </Dialog>
@@ -73,19 +75,18 @@ function Proof({ result, constraint, newNumber, sendsSms }: ProofProps) {
       <ErrorSummary form={form} />
       <p>
         {sendsSms ? (
-          <>
-            If <bdi>{newNumber}</bdi> can be used, a code is on its way to it. The code works for 10 minutes.
-          </>
+          <Rich of={m.accountPhoneCodeSent} marks={{ number: <bdi /> }} with={{ number: newNumber }} />
         ) : (
-          <>
-            <Link to={href("/contact")}>Write to our helpers</Link> that you change to <bdi>{newNumber}</bdi>. The code
-            that they tell you works for 10 minutes.
-          </>
+          <Rich
+            of={m.accountPhoneCodeAsk}
+            marks={{ contact: <Link to={href("/contact")} />, number: <bdi /> }}
+            with={{ number: newNumber }}
+          />
         )}
       </p>
-      <TextField field={fields.code} label="Code" autoComplete="one-time-code" />
-      <p className="hint">You are then logged out on every other phone and computer.</p>
-      <SubmitButton sending="Saving…">Change my number</SubmitButton>
+      <TextField field={fields.code} label={m.fieldCode()} autoComplete="one-time-code" />
+      <p className="hint">{m.accountPhoneThenOut()}</p>
+      <SubmitButton sending={m.savingNow()}>{m.accountPhoneChange()}</SubmitButton>
     </Form>
   );
 }

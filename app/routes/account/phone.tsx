@@ -14,9 +14,11 @@ import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { ofPasswordAlone } from "../session/change-password.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/phone.ts";
 
-const WRONG = "This is not your password.";
+const WRONG = m.accountPasswordWrong();
 
 const schema = z.object({
   phoneNumber: phoneNumber(NEW_PHONE_MISSING),
@@ -62,24 +64,22 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
     ...known,
   });
   return (
-    <Dialog title="Change phone number">
+    <Dialog title={m.accountPhoneTitle()}>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <p>
-          You log in with <bdi>{phoneNumber}</bdi> now.{" "}
-          {sendsSms
-            ? "We send a code by SMS to the new number, to be sure that it is yours."
-            : "We can send no SMS here: our helpers tell you a code for the new number."}
+          <Rich of={m.accountPhoneNow} marks={{ number: <bdi /> }} with={{ number: phoneNumber }} />{" "}
+          {sendsSms ? m.accountPhoneSms() : m.accountPhoneNoSms()}
         </p>
         <TextField
           field={fields.phoneNumber}
-          label="New phone number"
+          label={m.accountNewPhone()}
           type="tel"
           autoComplete="tel"
-          hint="Any format, for example 0300 1234567"
+          hint={m.loginPhoneHint()}
         />
-        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
-        <SubmitButton sending="One moment…">Continue</SubmitButton>
+        <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
+        <SubmitButton sending={m.oneMoment()}>{m.continue()}</SubmitButton>
       </Form>
     </Dialog>
   );

@@ -6,6 +6,8 @@ import { readIntent } from "../../forms/intent.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { formatDate } from "../../format/dates.ts";
 import { safePath } from "../../middleware/safe-path.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/pregnancies.ts";
 import { DialogLink } from "./dialog-link.tsx";
 import { allPregnancies, makeCurrent, undoLoss } from "./own-pregnancies.ts";
@@ -31,8 +33,8 @@ function backOf(form: FormData, request: Request) {
 export default function Pregnancies({ loaderData: { records, withHidden } }: Route.ComponentProps) {
   const here = href("/account/pregnancies");
   return (
-    <Dialog title="Pregnancies and babies">
-      {records.length === 0 ? <p>You have none yet.</p> : null}
+    <Dialog title={m.accountPregnancies()}>
+      {records.length === 0 ? <p>{m.accountPregnanciesNone()}</p> : null}
       <ul className="undo-list">
         {records.map((record) => (
           <li key={record.id}>
@@ -43,17 +45,17 @@ export default function Pregnancies({ loaderData: { records, withHidden } }: Rou
       </ul>
       <p className="actions">
         <DialogLink to={href("/account/add-pregnancy")} icon="plus">
-          Add a pregnancy
+          {m.accountAddPregnancy()}
         </DialogLink>{" "}
         <DialogLink to={href("/account/add-baby")} icon="plus">
-          Add a baby
+          {m.accountAddBaby()}
         </DialogLink>
       </p>
       <p>
         {withHidden ? (
-          <Link to={here}>Leave out what I hid</Link>
+          <Link to={here}>{m.accountLeaveOutHidden()}</Link>
         ) : (
-          <Link to={`${here}?hidden=1`}>Show what I hid, if anything</Link>
+          <Link to={`${here}?hidden=1`}>{m.accountShowHidden()}</Link>
         )}
       </p>
     </Dialog>
@@ -67,37 +69,33 @@ function RecordLine({ record }: { record: PregnancyRecord }) {
     <span>
       <NameOf record={record} />
       {name ? <span className="quiet"> · {name}</span> : null}
-      {lostBabies ? (
-        <span className="quiet"> · {lostBabies === 1 ? "One baby" : `${lostBabies} babies`} died</span>
-      ) : null}{" "}
-      {isCurrent && !loss ? <span className="badge">Current</span> : null}
+      {lostBabies ? <span className="quiet"> · {m.accountBabiesDied({ count: lostBabies })}</span> : null}{" "}
+      {isCurrent && !loss ? <span className="badge">{m.accountCurrent()}</span> : null}
     </span>
   );
 }
 
 function NameOf({ record: { babyName, babyBirthDate, expectedDate, loss } }: { record: PregnancyRecord }) {
   if (babyBirthDate) {
-    return (
-      <>
-        <bdi>{babyName ?? "Baby"}</bdi>, born {formatDate(babyBirthDate)}
-      </>
-    );
+    const date = formatDate(babyBirthDate);
+    if (!babyName) return m.accountBabyBorn({ date });
+    return <Rich of={m.accountNamedBorn} marks={{ name: <bdi /> }} with={{ name: babyName, date }} />;
   }
   // A due date that will not come is not shown.
-  if (loss) return "A pregnancy";
-  return <>Pregnancy{expectedDate ? `, due ${formatDate(expectedDate)}` : ""}</>;
+  if (loss) return m.accountAPregnancy();
+  return expectedDate ? m.accountPregnancyDue({ date: formatDate(expectedDate) }) : m.accountPregnancy();
 }
 
 /** A kind that she would rather not name is null; the API never tells that a pregnancy was ended. */
 const lossNames: Record<NonNullable<PregnancyRecord["loss"]>["kind"], string | null> = {
-  miscarriage: "Miscarriage",
-  earlyMiscarriage: "Miscarriage",
-  lateMiscarriage: "Late miscarriage",
-  ectopic: "Ectopic pregnancy",
-  stillbirth: "Stillborn",
-  infantDeath: "Died",
+  miscarriage: m.accountKindMiscarriage(),
+  earlyMiscarriage: m.accountKindMiscarriage(),
+  lateMiscarriage: m.accountKindLateMiscarriage(),
+  ectopic: m.accountKindEctopic(),
+  stillbirth: m.accountKindStillbirth(),
+  infantDeath: m.accountKindDeath(),
   notSaid: null,
-  mistake: "Entered by mistake",
+  mistake: m.accountKindMistake(),
 };
 
 function Choice({ record: { id, isCurrent, loss, lostBabies } }: { record: PregnancyRecord }) {
@@ -106,8 +104,8 @@ function Choice({ record: { id, isCurrent, loss, lostBabies } }: { record: Pregn
   return (
     <Form method="post">
       <input type="hidden" name="pregnancy" value={id} />
-      <SubmitButton intent="make-current" tone="plain" sending="One moment…">
-        Make this the current one
+      <SubmitButton intent="make-current" tone="plain" sending={m.oneMoment()}>
+        {m.accountMakeCurrent()}
       </SubmitButton>
     </Form>
   );

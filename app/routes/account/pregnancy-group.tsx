@@ -4,6 +4,7 @@ import type { PregnancyInfo } from "../../api/types.ts";
 import { Row } from "../../components/row-list.tsx";
 import { SettingsGroup } from "../../components/settings-group.tsx";
 import { formatDate } from "../../format/dates.ts";
+import { m } from "../../messages/m.ts";
 import type { AccountValues } from "./account-values.ts";
 import { DialogRow } from "./dialog-row.tsx";
 import type { whichDate } from "./which-date.ts";
@@ -24,9 +25,9 @@ export function PregnancyGroup(props: Props) {
 
 function NothingCounted({ hasOwnChecks, isPregnant, values }: Props) {
   return (
-    <SettingsGroup title="My dates" lead={<p className="group-lead">You have no dates here.</p>}>
-      <DialogRow to={href("/account/dates")} icon="calendar-days" title="Add your dates" />
-      {hasOwnChecks ? <VisitsRow title="Your own checks" value={values.visits} /> : null}
+    <SettingsGroup title={m.accountMyDates()} lead={<p className="group-lead">{m.accountNoDatesHere()}</p>}>
+      <DialogRow to={href("/account/dates")} icon="calendar-days" title={m.addYourDates()} />
+      {hasOwnChecks ? <VisitsRow title={m.accountOwnChecks()} value={values.visits} /> : null}
       {isPregnant ? <ModeRow isPregnant /> : null}
       <RecordsRow value={values.pregnancies} />
     </SettingsGroup>
@@ -35,15 +36,15 @@ function NothingCounted({ hasOwnChecks, isPregnant, values }: Props) {
 
 function Pregnancy({ info, due, values }: Props & { info: PregnancyInfo }) {
   return (
-    <SettingsGroup title="My pregnancy" lead={<Said sentences={[...(due?.said ?? []), ...overdue(info)]} />}>
+    <SettingsGroup title={m.accountMyPregnancy()} lead={<Said sentences={[...(due?.said ?? []), ...overdue(info)]} />}>
       {due?.days.map(({ name, day }) => (
         <DialogRow key={name} to={href("/account/due-date")} tone="fact" title={name} value={day} />
       ))}
-      {info.daysLeft === null ? null : <Row tone="fact" title="Days" value={info.daysLeft} />}
+      {info.daysLeft === null ? null : <Row tone="fact" title={m.accountDays()} value={info.daysLeft} />}
       <DialogRow
         to={href("/account/dates")}
         icon="calendar-days"
-        title="Update Menstrual Period Date"
+        title={m.accountUpdatePeriod()}
         hint={due?.sentence}
       />
       {info.expectedDate ? <VisitsRow value={values.visits} /> : null}
@@ -58,15 +59,15 @@ function Baby({ info, early, values }: Props & { info: PregnancyInfo }) {
   const { babyName, babyBirthDate, numberOfBabies } = info;
   return (
     <SettingsGroup
-      title={numberOfBabies > 1 ? "My babies" : "My baby"}
+      title={numberOfBabies > 1 ? m.accountMyBabies() : m.accountMyBaby()}
       lead={early ? <Said sentences={[early]} /> : null}
     >
-      <Row tone="fact" title="Name" value={<bdi>{babyName ?? "N/A"}</bdi>} />
-      {babyBirthDate ? <Row tone="fact" title="Born" value={formatDate(babyBirthDate)} /> : null}
+      <Row tone="fact" title={m.accountName()} value={<bdi>{babyName ?? m.accountNoName()}</bdi>} />
+      {babyBirthDate ? <Row tone="fact" title={m.accountBorn()} value={formatDate(babyBirthDate)} /> : null}
       <DialogRow
         to={babyBirthDate ? href("/account/birth") : href("/account/dates")}
         icon="calendar-days"
-        title="Update Birth Date"
+        title={m.accountUpdateBirth()}
       />
       <VisitsRow value={values.visits} />
       <ModeRow isPregnant={false} />
@@ -77,9 +78,9 @@ function Baby({ info, early, values }: Props & { info: PregnancyInfo }) {
 }
 
 function overdue({ status }: PregnancyInfo) {
-  if (status === "pastDue") return ["You are past your due date. Your midwife or doctor will want to see you now."];
+  if (status === "pastDue") return [m.accountPastDue()];
   if (status !== "stopped") return [];
-  return ["Your due date was some weeks ago, so we have stopped counting. Tell us what happened only if you want to."];
+  return [m.accountStoppedCounting()];
 }
 
 function Said({ sentences }: { sentences: string[] }) {
@@ -90,19 +91,19 @@ function Said({ sentences }: { sentences: string[] }) {
   ));
 }
 
-function VisitsRow({ title = "Your visits", value }: { title?: string; value: string | undefined }) {
+function VisitsRow({ title = m.accountVisits(), value }: { title?: string; value: string | undefined }) {
   return <DialogRow to={href("/account/visits")} icon="check-check" title={title} value={value} />;
 }
 
 function ModeRow({ isPregnant }: { isPregnant: boolean }) {
-  const title = isPregnant ? "Switch to After Birth Mode" : "Switch to Pregnancy Mode";
+  const title = isPregnant ? m.accountToAfterBirth() : m.accountToPregnancy();
   return <DialogRow to={href("/account/mode")} icon="baby" title={title} />;
 }
 
 function RecordsRow({ value }: { value: ReactNode }) {
-  return <DialogRow to={href("/account/pregnancies")} icon="heart" title="Pregnancies and babies" value={value} />;
+  return <DialogRow to={href("/account/pregnancies")} icon="heart" title={m.accountPregnancies()} value={value} />;
 }
 
 function LossRow() {
-  return <DialogRow to={href("/account/loss")} icon="feather" title="A loss, or a wrong entry" />;
+  return <DialogRow to={href("/account/loss")} icon="feather" title={m.accountLossTitle()} />;
 }

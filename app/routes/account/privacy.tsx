@@ -9,6 +9,7 @@ import { constraintsOf, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { flash } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/privacy.ts";
 
 const schema = z.object({ isFindable: z.literal("on").optional(), acceptsRequests: z.literal("on").optional() });
@@ -30,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const json = { isFindable: isFindable === "on", acceptsRequests: acceptsRequests === "on" };
   const outcome = await attempt(getApi(context).user.privacy.$put({ json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
-  flash(context, { kind: "status", message: "Updated successfully!" });
+  flash(context, { kind: "status", message: m.updated() });
   return redirect(href("/account"), 303);
 }
 
@@ -41,20 +42,12 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
     ...loaderData,
   });
   return (
-    <Dialog title="Privacy">
+    <Dialog title={m.accountPrivacyTitle()}>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        <CheckboxField
-          field={fields.isFindable}
-          label="Other members may find me"
-          hint="They see your name and your picture, nothing else."
-        />
-        <CheckboxField
-          field={fields.acceptsRequests}
-          label="Members who find me may write to me"
-          hint="A first message waits as a request until you accept it."
-        />
-        <SubmitButton sending="Saving…">Save</SubmitButton>
+        <CheckboxField field={fields.isFindable} label={m.accountFindMe()} hint={m.accountFindMeHint()} />
+        <CheckboxField field={fields.acceptsRequests} label={m.accountWriteMe()} hint={m.accountWriteMeHint()} />
+        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
       </Form>
     </Dialog>
   );

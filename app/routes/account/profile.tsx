@@ -16,6 +16,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/profile.ts";
 
 const schema = profile.extend({
@@ -37,12 +38,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     getApi(context).user.update.$put({ form: { ...profile, ...(image ? { image } : {}) } }),
   );
   if (!outcome.ok) return refused(submission, inWords(outcome.failure));
-  flash(context, { kind: "status", message: "Profile updated successfully" });
+  flash(context, { kind: "status", message: m.accountProfileSaved() });
   return redirect(href("/account"), 303);
 }
 
 function inWords(failure: ApiFailure) {
-  return failure.code === "failed" ? new ApiFailure(failure.status, "failed", "Failed to update profile") : failure;
+  return failure.code === "failed" ? new ApiFailure(failure.status, "failed", m.accountProfileFailed()) : failure;
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
@@ -52,21 +53,21 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     ...loaderData,
   });
   return (
-    <Dialog title="Update Profile">
+    <Dialog title={m.accountUpdateProfile()}>
       <Form method="post" encType="multipart/form-data" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        <TextField field={fields.fullName} label="Username" autoComplete="nickname" />
+        <TextField field={fields.fullName} label={m.accountUsername()} autoComplete="nickname" />
         <ImagePreview>
           {(onChange) => (
             <PictureField
               field={fields.image}
-              label="Picture"
-              hint="A photo or drawing of at most 5 MB. We remove the place where it was taken."
+              label={m.accountPicture()}
+              hint={m.accountPictureHint()}
               onChange={onChange}
             />
           )}
         </ImagePreview>
-        <SubmitButton sending="Saving…">Save</SubmitButton>
+        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
       </Form>
     </Dialog>
   );

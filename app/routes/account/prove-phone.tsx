@@ -14,6 +14,8 @@ import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/prove-phone.ts";
 
 const schema = z.object({ code });
@@ -51,10 +53,10 @@ export default function ProvePhone({ loaderData, actionData }: Route.ComponentPr
   const { phoneNumber, isPhoneProved, sendsSms, isSent, constraint } = loaderData;
   const shown = { phoneNumber, constraint, result: actionData?.result };
   return (
-    <Dialog title="Confirm your phone number" closeTo={href("/account")}>
+    <Dialog title={m.accountProveTitle()} closeTo={href("/account")}>
       {isPhoneProved ? (
         <p>
-          <bdi>{phoneNumber}</bdi> is confirmed. If you forget your password, we can send a code to it.
+          <Rich of={m.accountProved} marks={{ number: <bdi /> }} with={{ number: phoneNumber }} />
         </p>
       ) : sendsSms ? (
         <>
@@ -62,7 +64,7 @@ export default function ProvePhone({ loaderData, actionData }: Route.ComponentPr
           <Send {...shown} isSent={isSent} />
         </>
       ) : (
-        <p>We can send no SMS here. Keep your recovery codes: with one of them you get back in.</p>
+        <p>{m.accountProveNoSms()}</p>
       )}
     </Dialog>
   );
@@ -80,15 +82,14 @@ function Send({ phoneNumber, isSent, result }: Shown & { isSent: boolean }) {
     <Form method="post" action={href("/account/prove-phone")} {...getFormProps(form)}>
       <ErrorSummary form={form} />
       {isSent ? (
-        <p>No code came? Wait a minute first.</p>
+        <p>{m.accountProveWait()}</p>
       ) : (
         <p>
-          We send a code by SMS to <bdi>{phoneNumber}</bdi>. Once you have typed it we know that the number is yours,
-          and can send you a code if you ever forget your password.
+          <Rich of={m.accountProveIntro} marks={{ number: <bdi /> }} with={{ number: phoneNumber }} />
         </p>
       )}
-      <SubmitButton intent="send" tone={isSent ? "plain" : "main"} sending="Sending…">
-        {isSent ? "Send me another code" : "Send me a code"}
+      <SubmitButton intent="send" tone={isSent ? "plain" : "main"} sending={m.sending()}>
+        {isSent ? m.accountProveSendAgain() : m.accountProveSend()}
       </SubmitButton>
     </Form>
   );
@@ -100,11 +101,11 @@ function Prove({ phoneNumber, constraint, result }: Shown) {
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <p>
-        A code is on its way to <bdi>{phoneNumber}</bdi>. It works for 10 minutes.
+        <Rich of={m.accountProveSent} marks={{ number: <bdi /> }} with={{ number: phoneNumber }} />
       </p>
-      <TextField field={fields.code} label="Code" autoComplete="one-time-code" />
-      <SubmitButton intent="prove" sending="One moment…">
-        Confirm my number
+      <TextField field={fields.code} label={m.fieldCode()} autoComplete="one-time-code" />
+      <SubmitButton intent="prove" sending={m.oneMoment()}>
+        {m.accountProveRow()}
       </SubmitButton>
     </Form>
   );

@@ -14,6 +14,7 @@ import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { useLast } from "../../forms/use-last.ts";
 import { ofPasswordAlone } from "../session/change-password.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/recovery-codes.ts";
 
 const schema = z.object({ password: password() });
@@ -35,7 +36,7 @@ async function drawCodes(form: FormData, context: Readonly<RouterContextProvider
   const submission = readForm(form, schema);
   if (submission.status !== "success") return incomplete(submission);
   const outcome = await attempt(getApi(context).user["recovery-codes"].$post({ json: submission.value }));
-  if (!outcome.ok) return refused(submission, ofPasswordAlone(outcome.failure, "This is not your password."));
+  if (!outcome.ok) return refused(submission, ofPasswordAlone(outcome.failure, m.accountPasswordWrong()));
   return { result: undefined, codes: outcome.value.data.codes, doneTo: href("/account") };
 }
 
@@ -48,7 +49,7 @@ async function drawFirstCodes(form: FormData, context: Readonly<RouterContextPro
 export default function RecoveryCodes({ loaderData, actionData }: Route.ComponentProps) {
   const drawn = useLast(actionData && "codes" in actionData ? actionData : undefined);
   return (
-    <Dialog title="Recovery codes" closeTo={drawn?.doneTo}>
+    <Dialog title={m.accountRecoveryTitle()} closeTo={drawn?.doneTo}>
       {drawn ? <DrawnCodes {...drawn} /> : <Drawing {...loaderData} result={actionData?.result} />}
     </Dialog>
   );
@@ -61,20 +62,17 @@ function DrawnCodes({ codes, doneTo }: { codes: string[]; doneTo: string }) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads her to what came of it */}
       <p role="status" tabIndex={-1} autoFocus ref={lead}>
-        Write these codes on paper now, and keep it where nobody else looks. They are not shown again.
+        {m.accountCodesWrite()}
       </p>
       <ul className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <p>
-        Any one of them sets a new password, under “Forgot password?” on the login page. The others end with it, and you
-        can get new ones then.
-      </p>
+      <p>{m.accountCodesUse()}</p>
       <p className="actions">
         <Link className="button main" to={doneTo} replace preventScrollReset>
-          I have written them down
+          {m.accountCodesWritten()}
         </Link>
       </p>
     </>
@@ -92,21 +90,14 @@ function Drawing({ result, constraint, left }: DrawingProps) {
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
-      <p>
-        With a recovery code you get back into your account when you have forgotten your password and no SMS reaches
-        you. You keep the codes on paper, so that nobody finds them in this phone.
-      </p>
-      <p>{left === 0 ? "You have none now." : `${sentenceOf(left)} New codes take the place of the old ones.`}</p>
-      <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
-      <SubmitButton intent="recovery-codes" sending="One moment…">
-        Show me new codes
+      <p>{m.accountCodesIntro()}</p>
+      <p>{left === 0 ? m.accountCodesNoneNow() : m.accountCodesReplace({ count: left })}</p>
+      <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
+      <SubmitButton intent="recovery-codes" sending={m.oneMoment()}>
+        {m.accountCodesShow()}
       </SubmitButton>
     </Form>
   );
-}
-
-function sentenceOf(left: number) {
-  return left === 1 ? "You have one code left." : `You have ${left} codes left.`;
 }
 
 export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

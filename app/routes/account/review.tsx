@@ -13,6 +13,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/review.ts";
 import { DialogLink } from "./dialog-link.tsx";
 
@@ -32,8 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function standingOf({ state, reason }: OwnReview) {
-  if (state === "shown") return "It is shown on the home page.";
-  return state === "waiting" ? "It waits for a moderator; nobody else can read it." : `It is not shown: ${reason}`;
+  if (state === "shown") return m.accountReviewIsShown();
+  return state === "waiting" ? m.accountReviewIsWaiting() : m.accountReviewIsHidden({ reason: reason ?? "" });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,14 +43,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await attempt(getApi(context).reviews.mine.$put({ json: submission.value }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   const { state } = outcome.value.data;
-  const message = state === "waiting" ? "Thank you. It is shown when a moderator has read it." : "Nothing was changed.";
+  const message = state === "waiting" ? m.accountReviewThanks() : m.accountReviewUnchanged();
   flash(context, { kind: "status", message });
   return redirect(href("/account"), 303);
 }
 
 const stars = [1, 2, 3, 4, 5].map((count) => ({
   value: String(count),
-  label: count === 1 ? "1 star" : `${count} stars`,
+  label: m.accountReviewStars({ count }),
 }));
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,21 +61,20 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
     ...known,
   });
   return (
-    <Dialog title="Your review">
+    <Dialog title={m.accountReviewTitle()}>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         {standing ? <p dir="auto">{standing}</p> : null}
-        <p>
-          Others read it on the home page, with your name and your picture, once a moderator has looked at it. You can
-          change or delete it at any time.
-        </p>
-        <RadioField field={fields.rating} label="Stars" choices={stars} />
-        <TextAreaField field={fields.comment} label="What do you say?" max={REVIEW_MAX} rows={5} />
+        <p>{m.accountReviewIntro()}</p>
+        <RadioField field={fields.rating} label={m.accountStars()} choices={stars} />
+        <TextAreaField field={fields.comment} label={m.accountReviewSay()} max={REVIEW_MAX} rows={5} />
         <p className="actions">
-          <SubmitButton sending="Saving…">{standing ? "Change my review" : "Send my review"}</SubmitButton>{" "}
+          <SubmitButton sending={m.savingNow()}>
+            {standing ? m.accountReviewChange() : m.accountReviewSend()}
+          </SubmitButton>{" "}
           {standing ? (
             <DialogLink to={href("/account/delete-review")} icon="trash-2">
-              Delete my review
+              {m.accountReviewDelete()}
             </DialogLink>
           ) : null}
         </p>

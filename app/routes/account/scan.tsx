@@ -13,6 +13,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/scan.ts";
 import { ScanFields } from "./dates-form.tsx";
 import { scanValues } from "./dates-values.ts";
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const outcome = await sendScan(context, submission.value);
   if (!outcome.ok) return refused(submission, outcome.failure);
-  flash(context, { kind: "status", message: "Scan saved" });
+  flash(context, { kind: "status", message: m.accountScanSaved() });
   return redirect(href("/account"), 303);
 }
 
@@ -64,13 +65,13 @@ export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
   const { pregnancy, day, ...known } = loaderData;
   const [form, fields] = useForm<z.input<typeof schema>>({ id: "scan", lastResult: actionData?.result, ...known });
   return (
-    <Dialog title={day ? "Change a scan" : "Add a scan"}>
+    <Dialog title={day ? m.accountScanChange() : m.accountScanAdd()}>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={pregnancy} />
         {day ? <input type="hidden" name="scan" value={day} /> : null}
         <ScanFields fields={fields} />
-        <SubmitButton sending="Saving…">Save</SubmitButton>
+        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
       </Form>
     </Dialog>
   );

@@ -15,13 +15,15 @@ import { useForm } from "../../forms/use-form.ts";
 import { useLast } from "../../forms/use-last.ts";
 import { flash } from "../../middleware/session.ts";
 import { ofPasswordAlone } from "../session/change-password.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/second-factor.ts";
 import { qrPath } from "./qr-path.ts";
 import { SecondFactorCodes } from "./second-factor-codes.tsx";
 
 /** A name of forty letters, escaped twice, makes it 1,100. */
 const ADDRESS_MAX = 1_200;
-const WRONG = "This is not your password.";
+const WRONG = m.accountPasswordWrong();
 
 const beginning = z.object({ password: password() });
 const confirming = z.object({ code });
@@ -94,7 +96,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const begun = answer && "begun" in answer ? answer.begun : undefined;
   const result = answer?.result;
   return (
-    <Dialog title="Second step at sign-in">
+    <Dialog title={m.accountSecondTitle()}>
       {codes ? (
         <SecondFactorCodes codes={codes} />
       ) : begun ? (
@@ -118,14 +120,11 @@ function Begin({ isRequired, constraint, result }: Asked & { isRequired: boolean
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
-      <p>
-        Besides your password, your sign-in then asks for a code that an app on your phone shows, such as Aegis, Google
-        Authenticator or FreeOTP. Somebody who learns only your password cannot get in.
-      </p>
-      {isRequired ? <p>You can use your role once you have set it up.</p> : null}
-      <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
-      <SubmitButton intent="begin" sending="One moment…">
-        Set it up
+      <p>{m.accountSecondIntro()}</p>
+      {isRequired ? <p>{m.accountSecondRequired()}</p> : null}
+      <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
+      <SubmitButton intent="begin" sending={m.oneMoment()}>
+        {m.accountSecondSetUp()}
       </SubmitButton>
     </Form>
   );
@@ -139,19 +138,23 @@ function Confirm({ begun, constraint, result }: Asked & { begun: Begun }) {
       <ErrorSummary form={form} />
       <input type="hidden" name="secretCode" value={secret} />
       <input type="hidden" name="addressCode" value={address} />
-      <p>Scan this with the app, or type the key into it. Then enter the code that it shows.</p>
+      <p>{m.accountSecondScan()}</p>
       <p>
-        <QrCode {...qr} label="QR code for the app" />
+        <QrCode {...qr} label={m.accountSecondQr()} />
       </p>
       <p>
-        <a href={address}>Open the app on this phone</a>
+        <a href={address}>{m.accountSecondOpenApp()}</a>
       </p>
       <p>
-        Key: <code className="secret-key">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+        <Rich
+          of={m.accountSecondKey}
+          marks={{ key: <code className="secret-key" dir="ltr" /> }}
+          with={{ key: secret.replaceAll(/(.{4})(?=.)/g, "$1 ") }}
+        />
       </p>
-      <TextField field={fields.code} label="Code" autoComplete="one-time-code" />
-      <SubmitButton intent="confirm" sending="One moment…">
-        Turn it on
+      <TextField field={fields.code} label={m.fieldCode()} autoComplete="one-time-code" />
+      <SubmitButton intent="confirm" sending={m.oneMoment()}>
+        {m.accountSecondTurnOn()}
       </SubmitButton>
     </Form>
   );
@@ -162,19 +165,16 @@ function End({ codesLeft, constraint, result }: Asked & { codesLeft: number }) {
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
-      <p>
-        It is on. {codesLeft === 1 ? "One recovery code is" : `${codesLeft} recovery codes are`} left. To use another
-        phone or get new codes, turn it off and set it up again.
-      </p>
-      <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+      <p>{m.accountSecondIsOn({ count: codesLeft })}</p>
+      <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
       <TextField
         field={fields.code}
-        label="Code"
+        label={m.fieldCode()}
         autoComplete="one-time-code"
-        hint="From the app, or a recovery code"
+        hint={m.accountSecondCodeHint()}
       />
-      <SubmitButton intent="end" tone="danger" sending="One moment…">
-        Turn it off
+      <SubmitButton intent="end" tone="danger" sending={m.oneMoment()}>
+        {m.accountSecondTurnOff()}
       </SubmitButton>
     </Form>
   );

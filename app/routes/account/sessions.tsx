@@ -8,9 +8,11 @@ import { pageTitle } from "../../format/title.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/sessions.ts";
 
-const FEED_ENDED = "Your private calendar address has ended.";
+const FEED_ENDED = m.accountFeedEnded();
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -67,28 +69,38 @@ function idIn(form: FormData) {
 export default function Sessions({ loaderData: { sessions, feed } }: Route.ComponentProps) {
   return (
     <AccountArea>
-      <h1>Your devices</h1>
-      <p>Log out where you no longer need it, and on any device that you do not know.</p>
+      <h1>{m.accountDevicesTitle()}</h1>
+      <p>{m.accountDevicesIntro()}</p>
       <ul className="undo-list">
         {sessions.map(({ id, isThis, isSharedPhone, deviceName, began, used }) => (
           <li key={id}>
             <div>
               <p>
-                <strong>{isThis ? "This phone or computer" : "Another phone or computer"}</strong>
-                {isSharedPhone ? " (shared)" : null}
-                {deviceName === null ? null : `: ${deviceName}`}
+                <strong>{isThis ? m.accountThisDevice() : m.accountOtherDevice()}</strong>
+                {isSharedPhone ? ` ${m.accountDeviceShared()}` : null}
+                {deviceName === null ? null : (
+                  <>
+                    : <bdi>{deviceName}</bdi>
+                  </>
+                )}
               </p>
               <p className="quiet">
-                Logged in <time dateTime={began.dateTime}>{began.label}</time>, last used{" "}
-                <time dateTime={used.dateTime}>{used.label}</time>
+                <Rich
+                  of={m.accountDeviceUsed}
+                  marks={{ began: <time dateTime={began.dateTime} />, used: <time dateTime={used.dateTime} /> }}
+                  with={{ began: began.label, used: used.label }}
+                />
               </p>
             </div>
             {isThis ? null : (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="id" value={id} />
                 <button type="submit" className="button plain" name="intent" value="end">
-                  Log out there
-                  <span className="visually-hidden">, logged in {began.label}</span>
+                  <Rich
+                    of={m.accountLogOutThere}
+                    marks={{ hidden: <span className="visually-hidden" /> }}
+                    with={{ began: began.label }}
+                  />
                 </button>
               </Form>
             )}
@@ -98,9 +110,9 @@ export default function Sessions({ loaderData: { sessions, feed } }: Route.Compo
       </ul>
       {sessions.length > 1 ? (
         <Form method="post">
-          {feed ? <p className="hint">This also ends your private calendar address.</p> : null}
-          <SubmitButton intent="end-others" tone="danger" sending="One moment…">
-            Log out everywhere else
+          {feed ? <p className="hint">{m.accountEndsFeed()}</p> : null}
+          <SubmitButton intent="end-others" tone="danger" sending={m.oneMoment()}>
+            {m.accountLogOutElsewhere()}
           </SubmitButton>
         </Form>
       ) : null}
@@ -113,23 +125,27 @@ function FeedItem({ made, read }: NonNullable<Route.ComponentProps["loaderData"]
     <li>
       <div>
         <p>
-          <strong>Your private calendar address</strong>
+          <strong>{m.accountFeed()}</strong>
         </p>
         <p className="quiet">
-          Made <time dateTime={made.dateTime}>{made.label}</time>,{" "}
           {read ? (
-            <>
-              last read by a calendar <time dateTime={read.dateTime}>{read.label}</time>
-            </>
+            <Rich
+              of={m.accountFeedRead}
+              marks={{ made: <time dateTime={made.dateTime} />, read: <time dateTime={read.dateTime} /> }}
+              with={{ made: made.label, read: read.label }}
+            />
           ) : (
-            "not yet read by a calendar"
+            <Rich
+              of={m.accountFeedUnread}
+              marks={{ made: <time dateTime={made.dateTime} /> }}
+              with={{ made: made.label }}
+            />
           )}
-          . Whoever has it sees your dates without logging in.
         </p>
       </div>
       <Form method="post" preventScrollReset>
         <button type="submit" className="button plain" name="intent" value="end-feed">
-          End this address
+          {m.accountFeedEnd()}
         </button>
       </Form>
     </li>
@@ -137,5 +153,5 @@ function FeedItem({ made, read }: NonNullable<Route.ComponentProps["loaderData"]
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Your devices");
+  return pageTitle(matches, m.accountDevicesTitle());
 }

@@ -1,12 +1,13 @@
 import { Form } from "react-router";
 import { SubmitButton } from "../../forms/submit-button.tsx";
+import { m } from "../../messages/m.ts";
 
 export function UndoLossForm({ id }: { id: string }) {
   return (
     <Form method="post">
       <input type="hidden" name="pregnancy" value={id} />
-      <SubmitButton intent="undo-loss" tone="plain" sending="One moment…">
-        Undo
+      <SubmitButton intent="undo-loss" tone="plain" sending={m.oneMoment()}>
+        {m.accountUndo()}
       </SubmitButton>
     </Form>
   );

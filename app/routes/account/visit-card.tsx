@@ -4,6 +4,7 @@ import { Dialog } from "../../components/dialog.tsx";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { Icon } from "../../icons/icon.tsx";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/visit-card.ts";
 import { NoVisits } from "./no-visits.tsx";
 import { currentPregnancy } from "./own-pregnancies.ts";
@@ -19,15 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function VisitCard({ loaderData: card }: Route.ComponentProps) {
   if (!card) return <NoVisits />;
   return (
-    <Dialog title="Visit card">
-      <p>
-        One page with your dates and room for what is measured. Take it to each visit, and ask the doctor or midwife to
-        fill it in.
-      </p>
+    <Dialog title={m.accountVisitCard()}>
+      <p>{m.accountVisitCardText()}</p>
       <p className="actions">
         <a className="button main" href={pagePath(href("/downloads/:file", { file: "visit-card.pdf" }))}>
           <Icon name="download" />
-          Download (PDF)
+          {m.accountDownloadPdf()}
         </a>
       </p>
       {card.about ? <p className="quiet">{card.about}</p> : null}

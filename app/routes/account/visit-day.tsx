@@ -13,6 +13,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/visit-day.ts";
 
 const schema = z.object({
@@ -25,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { data: plan } = await load(getApi(context).plan.$get());
   const [pregnancy, item] = ["pregnancy", "item"].map((name) => url.searchParams.get(name));
   const found = plan.items.find((one) => one.pregnancyId === pregnancy && one.key === item && one.mayBeDone);
-  if (!found) throw data({ message: "There is no such date in your plan." }, { status: 404 });
+  if (!found) throw data({ message: m.accountNoSuchDate() }, { status: 404 });
   const date = draftParts(draftFields(context), "date") ?? partsOf(found.doneOn);
   return {
     pregnancy: found.pregnancyId,
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { done } = getApi(context).plan[":pregnancyId"][":key"];
   const outcome = await attempt(done.$put({ param: { pregnancyId, key }, json: { date } }));
   if (!outcome.ok) return refused(submission, outcome.failure);
-  flash(context, { kind: "status", message: "Marked as done" });
+  flash(context, { kind: "status", message: m.accountMarkedDone() });
   return redirect(href("/account/visits"), 303);
 }
 
@@ -56,8 +57,8 @@ export default function VisitDay({ loaderData, actionData }: Route.ComponentProp
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={pregnancy} />
         <input type="hidden" name="item" value={item} />
-        <DateField field={fields.date} label="On which day was it done?" />
-        <SubmitButton sending="Saving…">Save</SubmitButton>
+        <DateField field={fields.date} label={m.accountWhichDayDone()} />
+        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
       </Form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { formatDate, shortDate, shortSpan } from "../../format/dates.ts";
 import { listedThing, nextSentence } from "../../format/next-thing.ts";
 import { isFirstVisit, isVaccine, planOrder } from "../../format/plan-order.ts";
 import { signedInMember } from "../../middleware/member.ts";
+import { m } from "../../messages/m.ts";
 
 export async function hasOwnChecks(context: Readonly<RouterContextProvider>) {
   if (signedInMember(context).stage !== "afterLoss") return false;
@@ -21,10 +22,10 @@ export function visitList(plan: Plan, { visits, isLateStart }: VisitPlan, today:
   const [first] = visits;
   const words = severalWords(visits) ?? (first && wordsFor[first.kind]);
   return {
-    title: items.some(isVaccine) ? "Your visits and vaccines" : "Your visits",
+    title: items.some(isVaccine) ? m.accountVisitsAndVaccines() : m.accountVisits(),
     now: lateWords(late),
-    next: next ? nextSentence(next, today) : (words?.none ?? "Nothing is ahead now."),
-    late: isLateStart ? lateStart : null,
+    next: next ? nextSentence(next, today) : (words?.none ?? m.accountVisitsNothing()),
+    late: isLateStart ? m.accountLateStart() : null,
     groups: groupsOf(items, today),
     advised: words?.advised ?? "",
     hasGuidelines: first?.kind !== "ownCheck",
@@ -34,8 +35,11 @@ export function visitList(plan: Plan, { visits, isLateStart }: VisitPlan, today:
 
 function lateWords(late: PlanItem[]) {
   if (late.length === 0) return null;
-  const named = late.map(({ name, babyName }) => inSentence(name) + (babyName ? ` for ${babyName}` : ""));
-  return `Now: ${named.join(", and ")}. Ask the vaccination centre which ones are still needed.`;
+  const named = late.map(({ name, babyName }) => {
+    const vaccines = inSentence(name);
+    return babyName ? m.accountVaccinesOf({ vaccines, baby: babyName }) : vaccines;
+  });
+  return m.accountVisitsNow({ vaccines: named.reduce((first, next) => m.accountAndAlso({ first, next })) });
 }
 
 /** '6-week vaccines' and 'Vaccines at birth' are titles. */
@@ -49,7 +53,7 @@ function groupsOf(items: PlanItem[], today: string) {
   const children = [...Map.groupBy(items.filter(isVaccine), ({ pregnancyId }) => pregnancyId)];
   const nameless = children.filter(([, [first]]) => !first?.babyName).length;
   const groups = [
-    { id: "own", heading: "For you", items: own },
+    { id: "own", heading: m.accountForYou(), items: own },
     ...children.map(([id, vaccines]) => ({ id, heading: childOf(vaccines, nameless > 1), items: vaccines })),
   ].filter((group) => group.items.length > 0);
   return groups.map(({ id, heading, items }) => ({
@@ -61,17 +65,19 @@ function groupsOf(items: PlanItem[], today: string) {
 
 function childOf([first]: PlanItem[], isOneOfSeveral: boolean) {
   if (first?.babyName) return first.babyName;
-  if (first && isOneOfSeveral) return `Your child born ${formatDate(first.from)}`;
-  return (first?.numberOfBabies ?? 1) > 1 ? "Your babies" : "Your baby";
+  if (first && isOneOfSeveral) return m.accountChildBorn({ date: formatDate(first.from) });
+  return (first?.numberOfBabies ?? 1) > 1 ? m.accountYourBabies() : m.accountYourBaby();
 }
 
 /** Of one that was missed also when it was due. */
 function lineOf(item: PlanItem, today: string) {
   const { line } = listedThing(item, today);
   if (item.status !== "missed") return line;
-  const due = isFirstVisit(item) ? `by ${shortDate(item.until, today)}` : shortDate(item.from, today);
-  const still = item.canStillGo ? line : isVaccine(item) ? "Ask the centre which are still given" : null;
-  return [`Was due ${due}`, still].filter(Boolean).join(" · ");
+  const due = isFirstVisit(item)
+    ? m.accountWasDueBy({ date: shortDate(item.until, today) })
+    : m.accountWasDue({ date: shortDate(item.from, today) });
+  const still = item.canStillGo ? line : isVaccine(item) ? m.accountAskWhichStill() : null;
+  return [due, still].filter(Boolean).join(" · ");
 }
 
 export function visitCard({ visits }: VisitPlan, info: PregnancyInfo | null, today: string) {
@@ -80,28 +86,20 @@ export function visitCard({ visits }: VisitPlan, info: PregnancyInfo | null, tod
     visits: visits.map((visit) => ({
       key: visit.key,
       name: visit.name,
-      when: visit.done ? "Done" : whenOf(visit, today),
+      when: visit.done ? m.accountDone() : whenOf(visit, today),
     })),
     about: aboutOf(info),
   };
 }
 
-const noneAfterBirth = "No visit is due now. Go whenever something worries you, about you or your baby.";
-const noneAhead = "No visit of this list is ahead. Ask your midwife or doctor when they want to see you next.";
-const lateStart =
-  "If you have not been to a visit yet, do not wait for that date: go as soon as you can, and ask which tests of the earlier months you still need. Then follow the list. Nobody has a right to shame you for coming late.";
-const advisedAfterBirth = "Four checks after birth, as the World Health Organization advised in 2022.";
-const advisedBefore =
-  "Eight visits, as the World Health Organization advised in 2016, counted from your due date. Your midwife or doctor may want to see you more often.";
-
 /** The plan of several babies ends before that of one. */
 function severalWords(visits: VisitPlan["visits"]) {
   const week = visits.at(-1)?.week ?? null;
   if (week === null || week >= LAST_WEEK_OF_ONE) return null;
-  const born = week === LAST_WEEK_OF_TWINS ? "Most twins are born by week 37" : "Most triplets are born before week 35";
+  const advised = week === LAST_WEEK_OF_TWINS ? m.accountAdvisedTwins : m.accountAdvisedTriplets;
   return {
-    none: "No visit of this list is ahead, as most babies who are not alone are born by now. Ask your hospital when yours should be born.",
-    advised: `${born}, so this list ends with week ${week}. Its weeks are those that the World Health Organization advised in 2016 for one baby. You need more visits and scans than these. Ask your hospital for your own list.`,
+    none: m.accountNoneSeveral(),
+    advised: advised({ week }),
   };
 }
 
@@ -109,20 +107,17 @@ const LAST_WEEK_OF_ONE = 40;
 const LAST_WEEK_OF_TWINS = 36;
 
 const wordsFor = {
-  antenatalContact: { none: noneAhead, advised: advisedBefore },
-  postnatalContact: { none: noneAfterBirth, advised: advisedAfterBirth },
-  ownCheck: {
-    none: "No check is due now. Go whenever something worries you.",
-    advised: "Checks of your own health, on the days that the World Health Organization advised in 2022.",
-  },
+  antenatalContact: { none: m.accountNoneAhead(), advised: m.accountAdvisedBefore() },
+  postnatalContact: { none: m.accountNoneAfterBirth(), advised: m.accountAdvisedAfterBirth() },
+  ownCheck: { none: m.accountNoOwnCheck(), advised: m.accountAdvisedOwn() },
 };
 
 /** Before birth the first visit may be on any earlier day. */
 function whenOf({ key, date, lastDate }: NonNullable<VisitPlan["next"]>, today: string) {
-  return key === "week-12" ? `Up to ${shortDate(lastDate, today)}` : shortSpan(date, lastDate, today);
+  return key === "week-12" ? m.accountUpTo({ date: shortDate(lastDate, today) }) : shortSpan(date, lastDate, today);
 }
 
 function aboutOf(info: PregnancyInfo | null) {
-  if (info?.expectedDate) return `Due about ${formatDate(info.expectedDate)}`;
-  return info?.babyBirthDate ? `Born ${formatDate(info.babyBirthDate)}` : null;
+  if (info?.expectedDate) return m.accountDueAbout({ date: formatDate(info.expectedDate) });
+  return info?.babyBirthDate ? m.accountBornOn({ date: formatDate(info.babyBirthDate) }) : null;
 }

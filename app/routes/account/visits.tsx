@@ -6,6 +6,7 @@ import { DoneForm } from "../../components/next-card.tsx";
 import type { NextThing } from "../../format/next-thing.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/visits.ts";
 import { DialogLink } from "./dialog-link.tsx";
 import { NoVisits } from "./no-visits.tsx";
@@ -44,15 +45,15 @@ export default function Visits({ loaderData: list }: Route.ComponentProps) {
       <p className="actions">
         {list.hasCard ? (
           <DialogLink to={href("/account/visit-card")} icon="printer">
-            Visit card to print
+            {m.accountVisitCardToPrint()}
           </DialogLink>
         ) : null}{" "}
         <Link className="button plain" to={href("/calendar")}>
-          See them in your calendar
+          {m.accountSeeInCalendar()}
         </Link>
       </p>
       <p className="quiet">
-        {list.advised} {list.hasGuidelines ? <Link to={href("/guidelines")}>Read more in the guidelines</Link> : null}
+        {list.advised} {list.hasGuidelines ? <Link to={href("/guidelines")}>{m.accountReadGuidelines()}</Link> : null}
       </p>
     </Dialog>
   );
@@ -81,8 +82,8 @@ function Visit({ thing }: { thing: NextThing }) {
 }
 
 function dayWords(status: NextThing["status"]) {
-  if (status === "done") return "Change the day";
-  return status === "coming" ? "I have already been" : "I went on another day";
+  if (status === "done") return m.accountChangeDay();
+  return status === "coming" ? m.accountAlreadyBeen() : m.accountAnotherDay();
 }
 
 function dayAddress({ pregnancy, item }: NextThing) {

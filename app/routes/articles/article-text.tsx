@@ -2,12 +2,13 @@ import { Box } from "../../components/box.tsx";
 import { CallLinks } from "../../components/call-links.tsx";
 import { Html } from "../../format/html.tsx";
 import type { articleParts } from "./article-parts.ts";
+import { m } from "../../messages/m.ts";
 
 export function ArticleText({ inShort, contents, before, danger, after }: ReturnType<typeof articleParts>) {
   return (
     <>
       {inShort.length > 0 ? (
-        <Box kind="help" title="In short" icon="lamp">
+        <Box kind="help" title={m.articleInShort()} icon="lamp">
           <ul>
             {inShort.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -17,7 +18,7 @@ export function ArticleText({ inShort, contents, before, danger, after }: Return
       ) : null}
       {contents.length > 0 ? (
         <details className="contents">
-          <summary>On this page</summary>
+          <summary>{m.articleContents()}</summary>
           <ul>
             {contents.map(({ id, title }) => (
               <li key={id}>

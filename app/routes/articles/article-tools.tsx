@@ -1,6 +1,7 @@
 import { Form, href, Link, useLocation } from "react-router";
 import { Share } from "../../enhance/share.tsx";
 import { Icon } from "../../icons/icon.tsx";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   title: string;
@@ -16,13 +17,13 @@ export function ArticleTools({ title, address, isSaved }: Props) {
       {isSaved === null ? (
         <Link to={`${href("/login")}?${new URLSearchParams({ next: pathname })}`}>
           <Icon name="bookmark" />
-          Save
+          {m.save()}
         </Link>
       ) : (
         <Form method="post" preventScrollReset>
           <button type="submit" name="intent" value={isSaved ? "unsave" : "save"} aria-pressed={isSaved}>
             <Icon name={isSaved ? "bookmark-check" : "bookmark"} />
-            {isSaved ? "Saved" : "Save"}
+            {isSaved ? m.saved() : m.save()}
           </button>
         </Form>
       )}{" "}

@@ -26,6 +26,7 @@ import { articleParts } from "./article-parts.ts";
 import { ArticleText } from "./article-text.tsx";
 import { ArticleTools } from "./article-tools.tsx";
 import { pagePath } from "../../language.ts";
+import { m } from "../../messages/m.ts";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -55,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const saved = getApi(context)["saved-article"][":id"];
   const outcome = await attempt(intent === "save" ? saved.$put({ param: params }) : saved.$delete({ param: params }));
   if (!outcome.ok) throw routeError(outcome.failure);
-  flash(context, { kind: "status", message: intent === "save" ? "Saved for later" : "No longer saved" });
+  flash(context, { kind: "status", message: intent === "save" ? m.articleKept() : m.articleNoLongerKept() });
   return redirect(here, 303);
 }
 
@@ -79,12 +80,12 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
       />
       <Trail
         steps={[
-          { name: "Articles", path: href("/articles") },
+          { name: m.placeArticles(), path: href("/articles") },
           { name: category.name, path: `${href("/articles")}?category=${category.id}` },
           { name: title, path: here },
         ]}
       />
-      <BackLink to={href("/articles")}>All articles</BackLink>
+      <BackLink to={href("/articles")}>{m.articlesAll()}</BackLink>
       <article>
         <Cover path={url} place="head" />
         <p className="category">
@@ -92,7 +93,8 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
         </p>
         <h1>{title}</h1>
         <p className="hint">
-          {readingTime(words)} read · {author.fullName} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          {m.readingTimeOf({ time: readingTime(words) })} · {author.fullName} ·{" "}
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           {basedOn(sources)}
         </p>
         <ArticleText {...parts} />
@@ -102,7 +104,7 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
       <div className="beside">
         {related.length > 0 ? (
           <section className="related" aria-labelledby="read-next">
-            <h2 id="read-next">Read next</h2>
+            <h2 id="read-next">{m.articleReadNext()}</h2>
             <PictureSheet paths={related.map((other) => other.url)}>
               <ul className="card">
                 {related.map((other) => (
@@ -120,7 +122,7 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const article = loaderData?.article;
-  if (!article) return pageTitle(matches, "Article");
+  if (!article) return pageTitle(matches, m.articleTitle());
   return pageTitle(matches, article.title, article.summary, {
     image: sharePicture("article", article.id),
     type: "article",

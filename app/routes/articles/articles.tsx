@@ -16,6 +16,8 @@ import type { Route } from "./+types/articles.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { Banner } from "./banner.tsx";
 import { closedBanner, isBannerClosed } from "./closed-banner.ts";
+import { pagePath } from "../../language.ts";
+import { m } from "../../messages/m.ts";
 
 const PER_PAGE = "9";
 
@@ -63,11 +65,11 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   const { search, category, categories, articles, page, totalPages, isBannerClosed } = loaderData;
   return (
     <div className="page">
-      <h1>Articles</h1>
-      <SearchForm action={href("/articles")} label="Search for articles..." search={search} kept={{ category }} />{" "}
+      <h1>{m.placeArticles()}</h1>
+      <SearchForm action={href("/articles")} label={m.articlesSearch()} search={search} kept={{ category }} />{" "}
       {categories.problem === undefined ? (
-        <nav className="chips" aria-label="Categories">
-          {[{ id: "all", name: "All" }, ...categories.list].map(({ id, name }) => (
+        <nav className="chips" aria-label={m.articlesCategories()}>
+          {[{ id: "all", name: m.whoAll() }, ...categories.list].map(({ id, name }) => (
             <Fragment key={id}>
               <Link className="chip" to={addressOf(id, search)} aria-current={id === category ? "page" : undefined}>
                 {name}
@@ -89,22 +91,22 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         </PictureSheet>
       ) : (
         <EmptyState
-          title={`Nothing found for '${search}'`}
+          title={m.articlesNothing({ search })}
           actions={
             <>
               <Link className="button" to={`${href("/search")}?${new URLSearchParams({ q: search })}`}>
-                Search everything
+                {m.searchEverythingField()}
               </Link>{" "}
               <Link className="button" to={href("/articles")}>
-                All articles
+                {m.articlesAll()}
               </Link>
             </>
           }
         >
-          Try another word, or fewer of them.
+          {m.searchTryOther()}
         </EmptyState>
       )}
-      <Pagination page={page} totalPages={totalPages} label="Articles" />
+      <Pagination page={page} totalPages={totalPages} label={m.placeArticles()} />
     </div>
   );
 }
@@ -116,13 +118,9 @@ function addressOf(category: string, search: string) {
 
 export const links: Route.LinksFunction = () => [
   // A text browser prints a bare "alternate" above the page.
-  { rel: "alternate feed", type: "application/atom+xml", title: "Articles", href: "/articles.atom" },
+  { rel: "alternate feed", type: "application/atom+xml", title: m.placeArticles(), href: pagePath("/articles.atom") },
 ];
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(
-    matches,
-    "Articles",
-    "Plain answers on food, body, birth, feeding, feelings and safety, with their sources.",
-  );
+  return pageTitle(matches, m.placeArticles(), m.articlesDescription());
 }

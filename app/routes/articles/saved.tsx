@@ -9,6 +9,7 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/saved.ts";
 import { ArticleCard } from "./article-card.tsx";
+import { m } from "../../messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Saved({ loaderData: { articles, page, totalPages } }: Route.ComponentProps) {
   return (
     <AccountArea>
-      <h1>Saved articles</h1>
+      <h1>{m.articlesSaved()}</h1>
       {articles.length > 0 ? (
         <PictureSheet paths={articles.map(({ url }) => url)}>
           <ul className="article-list">
@@ -33,21 +34,21 @@ export default function Saved({ loaderData: { articles, page, totalPages } }: Ro
         </PictureSheet>
       ) : (
         <EmptyState
-          title="Nothing saved yet"
+          title={m.articlesNoneSaved()}
           actions={
             <Link className="button plain" to={href("/articles")}>
-              Find an article
+              {m.articlesFind()}
             </Link>
           }
         >
-          Tap 'Save' on an article and it stays here.
+          {m.articlesHowToSave()}
         </EmptyState>
       )}
-      <Pagination page={page} totalPages={totalPages} label="Saved articles" />
+      <Pagination page={page} totalPages={totalPages} label={m.articlesSaved()} />
     </AccountArea>
   );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Saved articles");
+  return pageTitle(matches, m.articlesSaved());
 }

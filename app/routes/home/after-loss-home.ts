@@ -7,6 +7,7 @@ import { hostContext } from "../../host.ts";
 import { griefPathOf, type LossKind } from "../account/loss-words.ts";
 import { lastLost } from "../account/own-pregnancies.ts";
 import { loadTip } from "./load-tip.ts";
+import { m } from "../../messages/m.ts";
 
 const withMilk = new Set<LossKind>(["lateMiscarriage", "stillbirth", "infantDeath"]);
 
@@ -38,30 +39,27 @@ export async function afterLossRows(api: ReturnType<typeof getApi>) {
   return [
     {
       icon: "sprout" as const,
-      title: "Your body's recovery",
-      hint:
-        lost && withMilk.has(lost.kind)
-          ? "Bleeding, milk, rest, and when to be seen"
-          : "Bleeding, rest, and when to be seen",
+      title: m.homeLossBody(),
+      hint: lost && withMilk.has(lost.kind) ? m.homeLossBodyHintMilk() : m.homeLossBodyHint(),
       to: `${dialog}#body`,
     },
     griefPath
       ? {
           icon: "lamp" as const,
-          title: "After losing a baby",
-          hint: "What other mothers wished they had been told",
+          title: m.homeLossAfter(),
+          hint: m.homeLossAfterHint(),
           to: griefPath,
         }
       : {
           icon: "lamp" as const,
-          title: "What you may feel",
-          hint: "There is no right way, and no hurry",
+          title: m.homeLossFeel(),
+          hint: m.homeLossFeelHint(),
           to: `${dialog}#feelings`,
         },
     {
       icon: "phone" as const,
-      title: "Somebody to talk to",
-      hint: "Who can listen, and how to write to us",
+      title: m.homeLossTalk(),
+      hint: m.homeLossTalkHint(),
       to: `${href("/")}#talk`,
     },
   ];

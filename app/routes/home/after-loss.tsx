@@ -8,6 +8,8 @@ import { Picture } from "../../components/picture.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
 import type { afterLossHome } from "./after-loss-home.ts";
 import { DailyTipCard } from "./daily-tip.tsx";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 type Props = Awaited<ReturnType<typeof afterLossHome>>;
 
@@ -16,11 +18,11 @@ export function AfterLoss({ rows, next, doneToday, planProblem, tip, helplines }
     <PageUnderDialogs className="page today after-loss">
       <section className="stage" aria-labelledby="summary">
         <Picture path="/pictures/lantern.svg" />
-        <h1 id="summary">We are with you</h1>
-        <p>Nothing is counted here. Read one line and stop, or come back another day. There is no hurry.</p>
+        <h1 id="summary">{m.homeLossWithYou()}</h1>
+        <p>{m.homeLossNoHurry()}</p>
       </section>
       <div className="cards-of-today">
-        <nav aria-label="For you">
+        <nav aria-label={m.homeForYou()}>
           <RowList>
             {rows.map((row) => (
               <Row key={row.to} {...row} />
@@ -29,20 +31,20 @@ export function AfterLoss({ rows, next, doneToday, planProblem, tip, helplines }
         </nav>
         {next ? <NextCard thing={next} back={href("/")} /> : null}
         {doneToday ? <NextCard thing={doneToday} back={href("/")} /> : null}
-        {planProblem ? <PartProblem what="your checks" problem={planProblem} /> : null}
+        {planProblem ? <PartProblem what={m.homePartChecks()} problem={planProblem} /> : null}
         <DailyTipCard tip={tip} />
         <section id="talk" aria-labelledby="talk-title">
-          <h2 id="talk-title">Somebody to talk to</h2>
-          <p>Tell one person whom you trust. A lady health worker, a midwife or a doctor can listen too, and help.</p>
+          <h2 id="talk-title">{m.homeLossTalk()}</h2>
+          <p>{m.homeLossTell()}</p>
           <HelplineList helplines={helplines} purpose="crisis" />
           <CallLinks isUrgent={false} helplines={helplines} />
           <p>
-            <Link to={href("/contact")}>Write to us</Link>
+            <Link to={href("/contact")}>{m.writeToUs()}</Link>
           </p>
         </section>
         <p className="small-line quiet">
-          What you told us stays in <Link to={href("/account")}>your account</Link>. You can hide it, take it back, or
-          add dates if you ever want to. <Link to={href("/articles")}>Explore now</Link>
+          <Rich of={m.homeLossKept} marks={{ account: <Link to={href("/account")} /> }} />{" "}
+          <Link to={href("/articles")}>{m.exploreNow()}</Link>
         </p>
       </div>
     </PageUnderDialogs>

@@ -1,10 +1,10 @@
 import type { PregnancyInfo } from "../../api/types.ts";
-import { correctedAge } from "../../format/corrected-age.ts";
 import { dayOfThisWeek } from "../../format/dates.ts";
 import type { Figure } from "../../format/figures.ts";
 import { inOneLine } from "../../format/words.ts";
 import { canDoNow } from "./can-do-now.ts";
 import type { WeekSummary } from "./summary-of.ts";
+import { m } from "../../messages/m.ts";
 
 const FIRST_YEAR_WEEKS = 52;
 const DAY_MS = 86_400_000;
@@ -13,42 +13,35 @@ export function babySummary(info: PregnancyInfo, today: string, vaccines: Figure
   const { afterBirthWeek, babyName, babyAge, babyBirthDate, numberOfBabies } = info;
   if (!afterBirthWeek || !babyAge || !babyBirthDate) return null;
   const { weeks, days, correctedWeeks, daysEarly } = babyAge;
-  const isSeveral = numberOfBabies > 1;
-  const age = inOneLine(`${ageOf(babyBirthDate, days)} old`);
+  const age = inOneLine(ageOf(babyBirthDate, days));
   const isBeforeDueDate = daysEarly !== null && days < daysEarly;
-  const corrected = correctedAge(info);
+  const isCorrected = correctedWeeks !== null && daysEarly !== null;
   return {
     kick: dayOfThisWeek(today),
-    name: babyName,
-    title: babyName ? `${areOrIs(isSeveral)} ${age}` : `${isSeveral ? "Your babies are" : "Your baby is"} ${age}`,
+    title: m.homeBabyAge({ age, count: numberOfBabies }),
+    named: babyName ? { name: babyName, age, count: numberOfBabies } : null,
     isNameMissing: babyName === null,
-    about: isBeforeDueDate ? null : canDoNow(isSeveral ? "Each of them" : "Your baby", correctedWeeks ?? weeks),
+    about: isBeforeDueDate ? null : canDoNow(numberOfBabies, correctedWeeks ?? weeks),
     size: null,
     ring: { of: "baby", weeks, picture: afterBirthWeek.imageUrl },
     // How old a baby born early is takes its place.
-    caption: corrected
-      ? null
-      : weeks < FIRST_YEAR_WEEKS
-        ? "The first year: one bead is one week."
-        : "The first year is complete.",
+    caption: isCorrected ? null : weeks < FIRST_YEAR_WEEKS ? m.homeFirstYear() : m.homeFirstYearComplete(),
     figures:
       weeks < FIRST_YEAR_WEEKS
         ? [
-            ...(weeks > 0 ? [{ value: `${days} days`, label: "since birth" }] : []),
-            { value: `Week ${weeks + 1}`, label: `of ${FIRST_YEAR_WEEKS}` },
+            ...(weeks > 0 ? [{ value: m.timeDays({ count: days }), label: m.homeSinceBirth() }] : []),
+            { value: m.weekNumber({ week: weeks + 1 }), label: m.homeOfWeeks({ weeks: FIRST_YEAR_WEEKS }) },
             ...vaccines,
           ]
         : vaccines,
     due: null,
     uncertain: null,
-    notes: corrected
-      ? [`Born early: ${corrected}.${isBeforeDueDate ? "" : " Expect what a baby of that age can do."}`]
-      : [],
+    notes: isCorrected ? [isBeforeDueDate ? m.homeBornEarlyAhead() : m.homeBornEarly({ count: correctedWeeks })] : [],
     isEarly: false,
     isPastDue: false,
     isLongPastDue: false,
     // There is a text for each week of the first year alone.
-    text: corrected ? earlyWords(info) : weeks < FIRST_YEAR_WEEKS ? afterBirthWeek.shortDescription : null,
+    text: isCorrected ? earlyWords(info) : weeks < FIRST_YEAR_WEEKS ? afterBirthWeek.shortDescription : null,
   };
 }
 
@@ -61,30 +54,25 @@ const EARLY_WORDS_WEEKS = 12;
 function earlyWords({ babyAge }: PregnancyInfo) {
   const { days = 0, daysEarly = null, correctedWeeks = null } = babyAge ?? {};
   if (daysEarly !== null && days < daysEarly) {
-    return "Skin to skin on a bare chest keeps a small baby warm and steady. Feed at least every two to three hours, by day and by night. Keep every weight check.";
+    return m.homeEarlySkin();
   }
   if (correctedWeeks === null || correctedWeeks >= EARLY_WORDS_WEEKS) return null;
-  return "Growth and new skills go by the due date, vaccines by the birth date. Keep every weight check, and go on holding your baby close.";
-}
-
-function areOrIs(isSeveral: boolean) {
-  return isSeveral ? "are" : "is";
+  return m.homeEarlyGrowth();
 }
 
 /** '3 weeks'; from the first birthday on mothers count months, and later years. @param days since the birth */
 export function ageOf(birthDate: string, days: number): string {
   const months = monthsSince(birthDate, days);
   if (months < 12) return weeksOrDays(Math.floor(days / 7), days);
-  return months < 24 ? `${months} months` : `${Math.floor(months / 12)} years`;
+  return months < 24 ? m.timeMonths({ count: months }) : m.timeYears({ count: Math.floor(months / 12) });
 }
 
 export function ageInWords(weeks: number, days: number): string {
-  return `${weeksOrDays(weeks, days)} old`;
+  return m.homeAgeOld({ age: weeksOrDays(weeks, days) });
 }
 
 function weeksOrDays(weeks: number, days: number) {
-  if (weeks === 0) return days === 1 ? "1 day" : `${days} days`;
-  return weeks === 1 ? "1 week" : `${weeks} weeks`;
+  return weeks === 0 ? m.timeDays({ count: days }) : m.timeWeeks({ count: weeks });
 }
 
 function monthsSince(birthDate: string, days: number) {

@@ -1,6 +1,7 @@
 import type { PregnancyRecord } from "../../api/types.ts";
 import { daysAhead } from "../../format/today.ts";
 import { ageOf } from "./baby-summary.ts";
+import { m } from "../../messages/m.ts";
 
 export interface ChildChoice {
   id: string;
@@ -21,7 +22,7 @@ export function childChoices(records: readonly PregnancyRecord[], today: string)
     )
     .map(({ id, babyName, babyBirthDate, isCurrent }) => ({
       id,
-      name: babyBirthDate ? (babyName ?? "Baby") : "Pregnancy",
+      name: babyBirthDate ? (babyName ?? m.homeChildBaby()) : m.homeChildPregnancy(),
       age: babyBirthDate && ageOf(babyBirthDate, daysAhead(babyBirthDate, today)),
       isCurrent,
     }));

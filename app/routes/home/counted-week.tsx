@@ -8,6 +8,8 @@ import { Tiles } from "../../components/tiles.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { SignsLink } from "../../components/signs-link.tsx";
 import type { CountedAnswer, WeekAnswer } from "./week-answer.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   answer: WeekAnswer;
@@ -33,14 +35,14 @@ export function CountedWeek({ answer, keep }: Props) {
         {scale ? <p className="hint">{scale}</p> : null}
         <Figures figures={figures} />
         <p className="hint">
-          We did not store your date. <Link to={href("/")}>Enter another date</Link>
+          {m.homeDateNotStored()} <Link to={href("/")}>{m.homeAnotherDate()}</Link>
         </p>
         <Form method="post" action={keep.sendTo} className="actions">
           {keep.fields.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <SubmitButton intent="keep-week">Keep my week</SubmitButton>
-          <p className="hint">This makes your free account.</p>
+          <SubmitButton intent="keep-week">{m.homeKeepWeek()}</SubmitButton>
+          <p className="hint">{m.homeMakesAccount()}</p>
           <Link className="button" to={read.to}>
             {read.words}
           </Link>
@@ -51,7 +53,7 @@ export function CountedWeek({ answer, keep }: Props) {
         {isPastDue ? <PastDue /> : null}
         {text ? <p>{text}</p> : null}
         <Signs signs={signs} />
-        <Box kind="help" title="With a free account">
+        <Box kind="help" title={m.homeWithAccount()}>
           <ul>
             {account.map((line) => (
               <li key={line}>{line}</li>
@@ -66,8 +68,7 @@ export function CountedWeek({ answer, keep }: Props) {
 function PastDue() {
   return (
     <p>
-      You are a little past your due date, as many are. Your midwife or doctor will want to see you now. If your baby is
-      here already, <Link to={`${href("/")}?date=birth`}>enter the birth date</Link>.
+      <Rich of={m.homePastDueBorn} marks={{ birth: <Link to={`${href("/")}?date=birth`} /> }} />
     </p>
   );
 }
@@ -81,21 +82,18 @@ function Stopped() {
   return (
     <div className="page today">
       <section className="stage" aria-labelledby="your-week">
-        <h1 id="your-week">How are you?</h1>
-        <p>By this date, your due date was three weeks ago or more, so we show no week.</p>
-        <RowList label="What happened">
-          <Row to={`${href("/")}?date=birth`} icon="baby" title="My baby is here" />
-          <Row to={href("/")} icon="calendar-days" title="The date was not right" hint="Enter another date" />
-          <Row to={`${href("/danger-signs")}?who=afterLoss`} icon="heart-handshake" title="Something else happened" />
+        <h1 id="your-week">{m.homeHowAreYou()}</h1>
+        <p>{m.homeStoppedText()}</p>
+        <RowList label={m.homeWhatHappened()}>
+          <Row to={`${href("/")}?date=birth`} icon="baby" title={m.homeBabyHere()} />
+          <Row to={href("/")} icon="calendar-days" title={m.homeDateNotRight()} hint={m.homeAnotherDate()} />
+          <Row to={`${href("/danger-signs")}?who=afterLoss`} icon="heart-handshake" title={m.homeSomethingElse()} />
         </RowList>
-        <SignsLink
-          words="Still pregnant? See a midwife or doctor today."
-          to={`${href("/danger-signs")}?who=pregnant`}
-        />
+        <SignsLink words={m.homeStillPregnant()} to={`${href("/danger-signs")}?who=pregnant`} />
       </section>
       <div className="cards-of-today">
-        <RowList label="Weeks">
-          <Row to={href("/weeks")} icon="book-open" title="Read about any week" hint="Before birth and after" />
+        <RowList label={m.placeWeeks()}>
+          <Row to={href("/weeks")} icon="book-open" title={m.weekReadAny()} hint={m.weekReadAnyHint()} />
         </RowList>
         <Tiles />
       </div>

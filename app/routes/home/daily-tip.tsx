@@ -4,6 +4,8 @@ import { PartProblem } from "../../components/part-problem.tsx";
 import { ReviewStatement } from "../../components/review-statement.tsx";
 import { Html } from "../../format/html.tsx";
 import { Icon } from "../../icons/icon.tsx";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 export type DailyTip =
   | { html: string; source: Source | null; review: ClinicianReview | null; problem?: undefined }
@@ -20,13 +22,21 @@ export function DailyTipCard({ tip, children }: Props) {
     <section className="tip" aria-labelledby="tip">
       <h2 id="tip">
         <Icon name="lamp" />
-        Tip of the day
+        {m.homeTip()}
       </h2>
-      {tip.problem === undefined ? <Html html={tip.html} /> : <PartProblem what="the tip" problem={tip.problem} />}
+      {tip.problem === undefined ? (
+        <Html html={tip.html} />
+      ) : (
+        <PartProblem what={m.homePartTip()} problem={tip.problem} />
+      )}
       {tip.problem === undefined && tip.source ? (
         <>
           <p className="source">
-            Source: <a href={tip.source.url}>{tip.source.name}</a>
+            <Rich
+              of={m.sourceOf}
+              marks={{ link: <a href={tip.source.url}>{tip.source.name}</a> }}
+              with={{ name: tip.source.name }}
+            />
             {children ? <> · {children}</> : null}
           </p>
           <ReviewStatement review={tip.review} sources={[tip.source]} isShort />

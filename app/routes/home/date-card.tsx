@@ -2,11 +2,12 @@ import { Form } from "react-router";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import type { DateQuestion } from "./date-question.ts";
 import { OtherDates } from "./other-dates.tsx";
+import { m } from "../../messages/m.ts";
 
 const parts = [
-  { name: "day", label: "Day", length: 2 },
-  { name: "month", label: "Month", length: 2 },
-  { name: "year", label: "Year", length: 4 },
+  { name: "day", label: m.fieldDay(), length: 2 },
+  { name: "month", label: m.fieldMonth(), length: 2 },
+  { name: "year", label: m.fieldYear(), length: 4 },
 ];
 
 /** Plain fields: the page is a visitor's first, and a form's whole script would make it heavier by a tenth. */
@@ -36,7 +37,7 @@ export function DateCard({ question }: { question: DateQuestion }) {
           ))}
         </div>
       </fieldset>
-      <SubmitButton intent="track">Track Now</SubmitButton>
+      <SubmitButton intent="track">{m.homeTrack()}</SubmitButton>
       <OtherDates question={question} />
     </Form>
   );

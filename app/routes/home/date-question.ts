@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { partsOf } from "../../forms/date-parts.ts";
+import { m } from "../../messages/m.ts";
 
 const DAY = 86_400_000;
 
@@ -9,31 +10,31 @@ export type DateMeaning = "period" | "due" | "birth";
 const questions = {
   period: {
     field: "lastMenstrualPeriod",
-    label: "First day of your last period",
-    title: "Which week are you in?",
+    label: m.fieldLastPeriod(),
+    title: m.homeWhichWeek(),
     register: href("/register"),
     exampleDays: -174,
     others: ["due", "birth"],
   },
   due: {
     field: "dueDate",
-    label: "Your due date",
-    title: "Which week are you in?",
+    label: m.homeYourDueDate(),
+    title: m.homeWhichWeek(),
     register: href("/register"),
     exampleDays: 106,
     others: ["period", "birth"],
   },
   birth: {
     field: "babyBirthDate",
-    label: "Your baby's birth date",
-    title: "How old is your baby?",
+    label: m.fieldBirthDate(),
+    title: m.homeHowOld(),
     register: `${href("/register")}?type=postPartum`,
     exampleDays: -24,
     others: ["period", "due"],
   },
 } as const;
 
-const ways = { period: "I know my last period", due: "I know my due date", birth: "My baby is born" };
+const ways = { period: m.homeKnowPeriod(), due: m.homeKnowDue(), birth: m.babyIsBorn() };
 
 export type DateQuestion = ReturnType<typeof dateQuestion>;
 export type DateFieldName = (typeof questions)[DateMeaning]["field"];
@@ -60,7 +61,7 @@ export function exampleOf(meaning: DateMeaning, today: string): string {
   const example = partsOf(
     new Date(Date.parse(today) + questions[meaning].exampleDays * DAY).toISOString().slice(0, 10),
   );
-  return example ? `For example ${example.day} ${example.month} ${example.year}` : "";
+  return example ? m.homeDateExample(example) : "";
 }
 
 export function registrationOf(meaning: DateMeaning): string {

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { m } from "../../messages/m.ts";
 
 /** Until then bleeding is a period. */
 const FIRST_SIGNS_WEEKS = 4;
@@ -7,17 +8,17 @@ const FIRST_SIGNS_WEEKS = 4;
 export function EarlyWords({ weeks }: { weeks: number }) {
   return (
     <section className="card early" aria-labelledby="early">
-      <h2 id="early">These are early weeks</h2>
+      <h2 id="early">{m.homeEarlyTitle()}</h2>
       {weeks < FIRST_SIGNS_WEEKS ? (
         <p>
-          It is too early to know. Folic acid helps from now on, and a test can tell from the first day of a missed
-          period. <Link to={`${href("/weeks")}?tab=before&week=${Math.max(weeks, 1)}`}>Read about this week</Link>
+          {m.homeEarlyTest()}{" "}
+          <Link to={`${href("/weeks")}?tab=before&week=${Math.max(weeks, 1)}`}>{m.homeEarlyRead()}</Link>
         </p>
       ) : (
         <>
-          <p>You choose whom you tell, and when. Tiredness and sickness can come before anyone sees a thing.</p>
+          <p>{m.homeEarlyTell()}</p>
           <p>
-            <Link to={`${href("/danger-signs")}?who=pregnant`}>Bleeding or belly pain? See what to do</Link>
+            <Link to={`${href("/danger-signs")}?who=pregnant`}>{m.homeEarlySigns()}</Link>
           </p>
         </>
       )}

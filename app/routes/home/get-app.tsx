@@ -1,13 +1,14 @@
 import { StoreLinks } from "../../components/store-links.tsx";
 import { useApp } from "../../use-app.ts";
+import { m } from "../../messages/m.ts";
 
 export function GetApp() {
   const app = useApp();
   if (!app.appStoreUrl && !app.playStoreUrl) return null;
   return (
     <section className="get-app" aria-labelledby="get-app">
-      <h2 id="get-app">Get the app</h2>
-      <p>The same account, on your phone&apos;s home screen.</p>
+      <h2 id="get-app">{m.homeGetApp()}</h2>
+      <p>{m.homeGetAppText()}</p>
       <StoreLinks {...app} />
     </section>
   );

@@ -8,6 +8,7 @@ import { loadToday } from "./load-today.ts";
 import { loadVisitorHome } from "./load-visitor-home.ts";
 import { Today } from "./today.tsx";
 import { VisitorHome } from "./visitor-home.tsx";
+import { m } from "../../messages/m.ts";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -25,5 +26,5 @@ export default function Home({ loaderData: { visitor, afterLoss, today } }: Rout
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, null, "Follow your pregnancy and your baby week by week, in plain words, on any phone.");
+  return pageTitle(matches, null, m.homeDescription());
 }

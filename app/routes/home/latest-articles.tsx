@@ -4,6 +4,7 @@ import { PartProblem } from "../../components/part-problem.tsx";
 import { PictureSheet } from "../../components/picture-sheet.tsx";
 import type { ArticleCard as Card } from "../../api/types.ts";
 import { ArticleCard } from "../articles/article-card.tsx";
+import { m } from "../../messages/m.ts";
 
 const AUTOPLAY_MS = 3_000;
 const TITLE_MAX = 35;
@@ -11,16 +12,16 @@ const TITLE_MAX = 35;
 type Props = { latest: { list: Card[]; problem?: undefined } | { list?: undefined; problem: string } };
 
 export function LatestArticles({ latest }: Props) {
-  if (latest.problem !== undefined) return <PartProblem what="the latest articles" problem={latest.problem} />;
+  if (latest.problem !== undefined) return <PartProblem what={m.homePartArticles()} problem={latest.problem} />;
   if (latest.list.length === 0) return null;
   return (
     <section aria-labelledby="latest">
       <div className="section-head">
-        <h2 id="latest">Latest Articles</h2>
-        <Link to={href("/articles")}>View All</Link>
+        <h2 id="latest">{m.homeLatestArticles()}</h2>
+        <Link to={href("/articles")}>{m.viewAll()}</Link>
       </div>
       <PictureSheet paths={latest.list.map(({ url }) => url)}>
-        <SnapRow label="Latest Articles" autoplay={AUTOPLAY_MS}>
+        <SnapRow label={m.homeLatestArticles()} autoplay={AUTOPLAY_MS}>
           {latest.list.map((article) => (
             <ArticleCard key={article.id} article={article} titleMax={TITLE_MAX} place="card" />
           ))}

@@ -4,21 +4,22 @@ import { PartProblem } from "../../components/part-problem.tsx";
 import { AuthorLine } from "../forum/author-line.tsx";
 import { postAddress } from "../forum/post-address.ts";
 import type { HomePost } from "./home-post.ts";
+import { m } from "../../messages/m.ts";
 
 const AUTOPLAY_MS = 3_000;
 
 type Props = { posts: { list: HomePost[]; problem?: undefined } | { list?: undefined; problem: string } };
 
 export function LatestPosts({ posts }: Props) {
-  if (posts.problem !== undefined) return <PartProblem what="the forum" problem={posts.problem} />;
+  if (posts.problem !== undefined) return <PartProblem what={m.homePartForum()} problem={posts.problem} />;
   if (posts.list.length === 0) return null;
   return (
     <section aria-labelledby="forum">
       <div className="section-head">
-        <h2 id="forum">Social Forum</h2>
-        <Link to={href("/forum")}>View All</Link>
+        <h2 id="forum">{m.placeSocialForum()}</h2>
+        <Link to={href("/forum")}>{m.viewAll()}</Link>
       </div>
-      <SnapRow label="Social Forum" autoplay={AUTOPLAY_MS}>
+      <SnapRow label={m.placeSocialForum()} autoplay={AUTOPLAY_MS}>
         {posts.list.map(({ id, title, description, author, written, isEdited, mood, isAdminPost }) => (
           <li key={id} className="card post-card">
             <AuthorLine
@@ -26,7 +27,7 @@ export function LatestPosts({ posts }: Props) {
               written={written}
               isEdited={isEdited}
               mood={mood}
-              badge={isAdminPost ? "Admin" : undefined}
+              badge={isAdminPost ? m.badgeAdmin() : undefined}
             />
             <h3 dir="auto">
               <Link to={postAddress(id)}>{title}</Link>

@@ -11,6 +11,7 @@ import { homePost } from "./home-post.ts";
 import { loadTip } from "./load-tip.ts";
 import { dangerRows, lastWeeksRows, mothersRows, otherChildren, planOfToday, vaccineFigure } from "./plan-of-today.ts";
 import { summaryOf } from "./summary-of.ts";
+import { m } from "../../messages/m.ts";
 
 export async function loadToday(context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
@@ -58,7 +59,12 @@ function articleOf({ value, problem }: Part<{ data: WeeklyArticle | null }>) {
   if (!data) return { chosen: null };
   const { id, title, url, words, category, fits } = data;
   return {
-    chosen: { id, title, url, hint: `${fits === "week" ? "For your week" : category.name} · ${readingTime(words)}` },
+    chosen: {
+      id,
+      title,
+      url,
+      hint: `${fits === "week" ? m.homeForYourWeek() : category.name} · ${readingTime(words)}`,
+    },
   };
 }
 
@@ -70,8 +76,8 @@ function questionOf({ value, problem }: Part<{ data: Post | null }>, timeZone: s
   return {
     post: {
       ...homePost(data, timeZone),
-      likes: `${likeCount} ${likeCount === 1 ? "like" : "likes"}`,
-      comments: `${commentCount} ${commentCount === 1 ? "comment" : "comments"}`,
+      likes: m.homeLikes({ count: likeCount }),
+      comments: m.homeComments({ count: commentCount }),
     },
   };
 }

@@ -9,6 +9,7 @@ import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { dateQuestion, meaningAt } from "./date-question.ts";
 import { homePost } from "./home-post.ts";
 import { loadTip } from "./load-tip.ts";
+import { m } from "../../messages/m.ts";
 
 /** Week 24, when most can feel the baby. Ids of shipped content never change. */
 const VISITOR_WEEK_ID = "33c4e8bbe6f6909b72525d37";
@@ -46,7 +47,7 @@ function weekShown(shown: Week) {
   return {
     week,
     picture: imageUrl,
-    about: babyShape ? `Week ${week}: about the size of ${babyShape}.` : `Week ${week}`,
+    about: babyShape ? m.homeWeekSize({ week, size: babyShape }) : m.weekNumber({ week }),
     scale: scaleWords(shown),
     text: shortDescription,
   };

@@ -5,6 +5,7 @@ import { Icon } from "../../icons/icon.tsx";
 import { AuthorLine } from "../forum/author-line.tsx";
 import { postAddress } from "../forum/post-address.ts";
 import type { HomePost } from "./home-post.ts";
+import { m } from "../../messages/m.ts";
 
 export interface MonthPostShown extends HomePost {
   likes: string;
@@ -17,8 +18,8 @@ export function MonthPost({ question }: Props) {
   return (
     <section aria-labelledby="forum">
       <div className="section-head">
-        <h2 id="forum">Social Forum</h2>
-        <Link to={href("/forum")}>View All</Link>
+        <h2 id="forum">{m.placeSocialForum()}</h2>
+        <Link to={href("/forum")}>{m.viewAll()}</Link>
       </div>
       <Content question={question} />
     </section>
@@ -26,11 +27,11 @@ export function MonthPost({ question }: Props) {
 }
 
 function Content({ question }: Props) {
-  if (question.problem !== undefined) return <PartProblem what="the forum" problem={question.problem} />;
+  if (question.problem !== undefined) return <PartProblem what={m.homePartForum()} problem={question.problem} />;
   if (!question.post) {
     return (
-      <EmptyState title="No question about your weeks yet">
-        <Link to={href("/forum/post-new")}>Ask the first one</Link>
+      <EmptyState title={m.homeNoQuestion()}>
+        <Link to={href("/forum/post-new")}>{m.homeAskFirst()}</Link>
       </EmptyState>
     );
   }
@@ -42,7 +43,7 @@ function Content({ question }: Props) {
         written={written}
         isEdited={isEdited}
         mood={mood}
-        badge={isAdminPost ? "Admin" : undefined}
+        badge={isAdminPost ? m.badgeAdmin() : undefined}
       />
       <h3 dir="auto">
         <Link to={postAddress(id)}>{title}</Link>

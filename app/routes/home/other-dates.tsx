@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import type { DateQuestion } from "./date-question.ts";
+import { m } from "../../messages/m.ts";
 
 export function OtherDates({ question: { others } }: { question: DateQuestion }) {
   return (
     <p className="other-dates">
-      See your week at once. No account needed.{" "}
+      {m.homeSeeWeek()}{" "}
       <span>
         {others.map(({ words, to }, index) => (
           <span key={to}>

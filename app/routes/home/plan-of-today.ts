@@ -1,10 +1,11 @@
 import { href } from "react-router";
 import type { Plan, PregnancyInfo } from "../../api/types.ts";
-import { shortSpan } from "../../format/dates.ts";
+import { shortDate, shortSpan } from "../../format/dates.ts";
 import type { Figure } from "../../format/figures.ts";
 import { nextThings, type NextThing } from "../../format/next-thing.ts";
 import { firstOfEachChild, isOpen, isVaccine, nextVaccines } from "../../format/plan-order.ts";
 import { daysAhead } from "../../format/today.ts";
+import { m } from "../../messages/m.ts";
 
 /** 'Baby blues, or depression?'. Ids of shipped content never change. */
 const LOW_MOOD_ARTICLE_ID = "2441ec91302ad472ae177ae1";
@@ -40,8 +41,8 @@ export function lastWeeksRows(info: PregnancyInfo | null) {
   return [
     {
       icon: "activity" as const,
-      title: "Is it labour?",
-      hint: "How it begins, and when to go",
+      title: m.homeIsItLabour(),
+      hint: m.homeIsItLabourHint(),
       to: href("/article/:id", { id: LABOUR_ARTICLE_ID }),
     },
     // Past the due date the head of the page asks.
@@ -50,8 +51,8 @@ export function lastWeeksRows(info: PregnancyInfo | null) {
       : [
           {
             icon: "baby" as const,
-            title: "My baby is here",
-            hint: "Continue with your baby's weeks",
+            title: m.homeBabyHere(),
+            hint: m.homeBabyHereHint(),
             to: href("/account/mode"),
           },
         ]),
@@ -64,8 +65,8 @@ export function dangerRows(info: PregnancyInfo | null) {
     return [
       {
         icon: "triangle-alert" as const,
-        title: "Danger signs in these days",
-        hint: "Baby moves less, waters, bleeding, bad headache",
+        title: m.homeSignsDays(),
+        hint: m.homeSignsDaysHint(),
         to: `${href("/danger-signs")}?who=pregnant`,
         tone: "danger" as const,
       },
@@ -77,8 +78,8 @@ export function dangerRows(info: PregnancyInfo | null) {
   return [
     {
       icon: "triangle-alert" as const,
-      title: isAfterBirth ? "Danger signs after birth" : "Danger signs for a baby",
-      hint: isAfterBirth ? "Heavy bleeding, fever, a baby who does not feed" : "Fever, hard breathing, not feeding",
+      title: isAfterBirth ? m.homeSignsAfterBirth() : m.homeSignsBaby(),
+      hint: isAfterBirth ? m.homeSignsAfterBirthHint() : m.homeSignsBabyHint(),
       to: `${href("/danger-signs")}?who=${isAfterBirth ? "afterBirth" : "baby"}`,
       tone: "danger" as const,
     },
@@ -101,8 +102,11 @@ export function mothersRows(plan: Plan | null, info: PregnancyInfo | null, { tod
       ? [
           {
             icon: "heart" as const,
-            title: `Your own check, ${whenIn(check.name)}`,
-            hint: `${shortSpan(check.from, check.until, today)}. ${check.about.split(" For your ")[0] ?? ""}`,
+            title: m.homeOwnCheck({ when: whenIn(check.name) }),
+            hint: m.homeOwnCheckHint({
+              span: shortSpan(check.from, check.until, today),
+              about: check.about.split(" For your ")[0] ?? "",
+            }),
             to: href("/account/visits"),
           },
         ]
@@ -111,8 +115,8 @@ export function mothersRows(plan: Plan | null, info: PregnancyInfo | null, { tod
       ? [
           {
             icon: "baby" as const,
-            title: "Care of a small or early baby",
-            hint: "Warmth, milk, and when to go for help",
+            title: m.homeSmallBaby(),
+            hint: m.homeSmallBabyHint(),
             to: href("/article/:id", { id: EARLY_BABY_ARTICLE_ID }),
           },
         ]
@@ -121,8 +125,8 @@ export function mothersRows(plan: Plan | null, info: PregnancyInfo | null, { tod
       ? [
           {
             icon: "heart-handshake" as const,
-            title: "Low, empty or frightened?",
-            hint: "It is common, and it can be treated",
+            title: m.homeLowMood(),
+            hint: m.homeLowMoodHint(),
             to: href("/article/:id", { id: LOW_MOOD_ARTICLE_ID }),
           },
         ]
@@ -137,8 +141,8 @@ export function otherChildren(plan: Plan, cards: NextThing[]) {
     .filter(({ pregnancyId }) => !cards.some(({ shots, pregnancy }) => shots.length > 0 && pregnancy === pregnancyId))
     .map(({ babyName, name, status, from, until }) => ({
       icon: "baby" as const,
-      title: babyName ? `${babyName}: ${name}` : name,
-      hint: status === "due" ? `Due now, until ${shortSpan(until, until)}` : shortSpan(from, until),
+      title: babyName ? m.homeChildVaccines({ baby: babyName, vaccines: name }) : name,
+      hint: status === "due" ? m.planDueNow({ date: shortDate(until) }) : shortSpan(from, until),
       to: href("/calendar"),
     }));
 }
@@ -147,12 +151,12 @@ export function otherChildren(plan: Plan, cards: NextThing[]) {
 export function vaccineFigure(plan: Plan, { id }: PregnancyInfo, today: string): Figure[] {
   const next = nextVaccines(plan.items, id);
   if (!next) return [];
-  if (next.status !== "coming") return [{ value: "Now", label: "vaccines due" }];
+  if (next.status !== "coming") return [{ value: m.homeVaccinesNow(), label: m.homeVaccinesDue() }];
   const days = daysAhead(today, next.from);
-  return [{ value: `${days} ${days === 1 ? "day" : "days"}`, label: "to vaccines" }];
+  return [{ value: m.timeDays({ count: days }), label: m.homeToVaccines() }];
 }
 
 /** 'week 6' of 'Check after birth, week 6' */
 function whenIn(name: string) {
-  return name.split(", ").at(-1) ?? name;
+  return name.split(/[,،] /).at(-1) ?? name;
 }

@@ -4,6 +4,7 @@ import { Dialog } from "../../components/dialog.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { getMember } from "../../middleware/member.ts";
 import type { Route } from "./+types/recovery-codes.ts";
+import { m } from "../../messages/m.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = getMember(context);
@@ -16,15 +17,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The codes are not shown here: a shared phone must not display them unasked. */
 export default function RecoveryCodesOffer() {
   return (
-    <Dialog title="If you forget your password" close="Later">
-      <p>
-        A recovery code lets you log in if you forget your password and cannot get an SMS. We show the codes only this
-        once, so have paper and a pen ready. Keep the paper with you, not on a shared phone.
-      </p>
+    <Dialog title={m.homeCodesTitle()} close={m.later()}>
+      <p>{m.homeCodesText()}</p>
       <Form method="post" action={href("/account/recovery-codes")}>
         <p className="actions">
-          <SubmitButton intent="first-recovery-codes" sending="One moment…">
-            Show my recovery codes
+          <SubmitButton intent="first-recovery-codes" sending={m.oneMoment()}>
+            {m.homeCodesShow()}
           </SubmitButton>
         </p>
       </Form>

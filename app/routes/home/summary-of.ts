@@ -1,20 +1,20 @@
 import type { PregnancyInfo } from "../../api/types.ts";
 import { dayOfThisWeek, formatDate, shortDate, unbrokenDate } from "../../format/dates.ts";
-import { figuresOf, scaleWords, trimesters, type Figure } from "../../format/figures.ts";
+import { figuresOf, scaleWords, type Figure } from "../../format/figures.ts";
 import { babySummary } from "./baby-summary.ts";
+import { m } from "../../messages/m.ts";
 
 /** `asking` from three weeks past the due date on, when weeks are no longer counted. */
 export type HomeSummary = { kind: "none" } | { kind: "asking" } | ({ kind: "week" } & WeekSummary);
 
 export interface WeekSummary {
   kick: string;
-  /** Of the baby, where it is known. */
-  name: string | null;
-  /** What follows the name, or is the whole title without one. */
   title: string;
+  /** Of the baby, where the name is known: takes the title's place. */
+  named: { name: string; age: string; count: number } | null;
   isNameMissing: boolean;
   about: string | null;
-  /** Ends the sentence of `about`, in bold. */
+  /** In place of `about`. */
   size: string | null;
   ring: { of: "pregnancy" | "baby"; weeks: number; picture: string };
   caption: string | null;
@@ -53,17 +53,17 @@ function expecting(info: PregnancyInfo, today: string): WeekSummary | null {
   const isSeveral = info.numberOfBabies > 1;
   const day = countedDay(info, today);
   return {
-    kick: [dayOfThisWeek(today), `${trimesters[trimester ?? 1]} trimester`, severalWord(info.numberOfBabies)]
+    kick: [dayOfThisWeek(today), trimesters[trimester ?? 1], severalWord(info.numberOfBabies)]
       .filter(Boolean)
       .join("\u00A0· "),
-    name: null,
-    title: isCertain ? `Week ${weeks}, day ${days}` : `About week ${weeks}`,
+    title: isCertain ? m.homeWeekDay({ weeks, days }) : m.homeAboutWeek({ weeks }),
+    named: null,
     isNameMissing: false,
-    about: isPastDue ? null : aboutBaby(pregnancyWeek, info.numberOfBabies),
+    about: isPastDue || pregnancyWeek.babyShape ? null : aboutBaby(pregnancyWeek.week, info.numberOfBabies),
     size: isPastDue ? null : pregnancyWeek.babyShape,
     // A size without its words tells nothing, and past the due date no words say how large the baby is.
     ring: { of: "pregnancy", weeks, picture: isPastDue ? `/pictures/plant-${weeks}.svg` : pregnancyWeek.imageUrl },
-    caption: isPastDue ? null : isSeveral ? scansWords : scaleWords(pregnancyWeek),
+    caption: isPastDue ? null : isSeveral ? m.homeScans() : scaleWords(pregnancyWeek),
     figures: isPastDue
       ? []
       : figuresOf({
@@ -88,50 +88,51 @@ function countedDay({ expectedDate, dating, numberOfBabies, status }: PregnancyI
   return isCounted && expectedDate !== null && expectedDate >= today ? expectedDate : null;
 }
 
-function aboutBaby({ week, babyShape }: NonNullable<PregnancyInfo["pregnancyWeek"]>, numberOfBabies: number) {
-  if (babyShape) return "Your baby is about the size of";
+const trimesters: Partial<Record<number, string>> = {
+  1: m.homeTrimesterFirst(),
+  2: m.homeTrimesterSecond(),
+  3: m.homeTrimesterThird(),
+};
+
+function aboutBaby(week: number, numberOfBabies: number) {
   return noBabyYet(week) ?? bornEarlier[numberOfBabies] ?? null;
 }
 
-const scansWords = "Your scans show how each of your babies grows.";
 /** Sources: NICE, quality standard 46; Twins Trust, Prematurity. */
 const bornEarlier: Partial<Record<number, string>> = {
-  2: "Most twins are born by 37 weeks.",
-  3: "Most triplets are born before 35 weeks.",
+  2: m.homeTwinsBorn(),
+  3: m.homeTripletsBorn(),
 };
 
 function dueWords(expectedDate: string, today: string) {
-  const isOver = expectedDate < today;
-  return `${isOver ? "Your due date was" : "Due about"} ${formatDate(expectedDate)}`;
+  const date = formatDate(expectedDate);
+  return expectedDate < today ? m.homeDueWas({ date }) : m.dueAbout({ date });
 }
 
 function severalWord(numberOfBabies: number) {
   if (numberOfBabies < 2) return null;
-  return numberOfBabies === 2 ? "Twins" : numberOfBabies === 3 ? "Triplets" : `${numberOfBabies} babies`;
+  if (numberOfBabies === 2) return m.homeTwins();
+  return numberOfBabies === 3 ? m.homeTriplets() : m.homeBabies({ count: numberOfBabies });
 }
 
 /** For who reads it in one sentence. */
-export function sizeSentence(subject: string, { week, babyShape }: { week: number; babyShape: string | null }) {
-  if (babyShape) return ` ${subject} is about the size of ${babyShape}.`;
-  return noBabyYet(week) ? ` ${noBabyYet(week)}` : "";
+export function sizeSentence({ week, babyShape }: { week: number; babyShape: string | null }) {
+  return babyShape ? m.homeBabySize({ size: babyShape }) : noBabyYet(week);
 }
 
 function noBabyYet(week: number) {
-  return week <= 2 ? "Not yet a baby: your body is getting ready." : null;
+  return week <= 2 ? m.weekNoBabyYet() : null;
 }
 
 function uncertainWords(expectedDate: string, { secondDate }: PregnancyInfo["dating"]) {
-  const dates = [expectedDate, secondDate].flatMap((date) => (date ? [unbrokenDate(date)] : []));
-  return `Due about ${dates.join(" or ")} (not certain).`;
+  const date = unbrokenDate(expectedDate);
+  return secondDate ? m.homeDueUncertainTwo({ date, second: unbrokenDate(secondDate) }) : m.homeDueUncertain({ date });
 }
 
 /** Past due may be by a late scan only, not by the date that counts. After two weeks a row of its own says what to do. */
 function pastDueWords(info: PregnancyInfo, weeks: number) {
-  if (isLong(info, weeks)) return ["You are two weeks past your due date."];
-  const first = isByCertainDate(info)
-    ? "You are a little past your due date, as many are."
-    : "By one of your two dates you are past your due date.";
-  return [first, "Your midwife or doctor will want to see you now."];
+  if (isLong(info, weeks)) return [m.homePastTwoWeeks()];
+  return [isByCertainDate(info) ? m.homePastALittle() : m.homePastByOne(), m.homeWantToSee()];
 }
 
 function isLong(info: PregnancyInfo, weeks: number) {

@@ -7,6 +7,9 @@ import { ChildSegments } from "./child-segments.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { SignsLink } from "../../components/signs-link.tsx";
 import type { HomeSummary, WeekSummary } from "./summary-of.ts";
+import { SummaryTitle } from "./summary-title.tsx";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 /** The head of Today: where she is. */
 export function Summary({ summary, choices }: { summary: HomeSummary; choices: ChildChoice[] }) {
@@ -27,45 +30,36 @@ export function Summary({ summary, choices }: { summary: HomeSummary; choices: C
       {isPastDue ? (
         <>
           <p>
-            <strong>Is your baby here?</strong>
+            <strong>{m.homeIsBabyHere()}</strong>
           </p>
-          <DueDateWays label="Is your baby here?" baby="Yes, my baby is here" />
+          <DueDateWays label={m.homeIsBabyHere()} baby={m.homeBabyHereYes()} />
         </>
       ) : null}
       <p className="actions">
         <Link className={`button ${isPastDue ? "plain" : "main"} wide`} to={href("/timeline")} viewTransition>
-          View Timeline
+          {m.homeViewTimeline()}
         </Link>
       </p>
     </section>
   );
 }
 
-function Title({ summary: { name, title, isNameMissing, about, size } }: { summary: WeekSummary }) {
+function Title({ summary: { named, title, isNameMissing, about, size } }: { summary: WeekSummary }) {
   return (
     <>
       <h1 id="summary">
-        {name ? (
-          <>
-            <bdi>{name}</bdi>{" "}
-          </>
-        ) : null}
-        {title}
+        <SummaryTitle title={title} named={named} />
       </h1>
-      {about ? (
+      {size ? (
         <p>
-          {about}
-          {size ? (
-            <>
-              {" "}
-              <strong>{size}</strong>.
-            </>
-          ) : null}
+          <Rich of={m.homeBabySize} marks={{ size: <strong /> }} with={{ size }} />
         </p>
       ) : null}
+      {about ? <p>{about}</p> : null}
       {isNameMissing ? (
         <p className="quiet">
-          Name: <bdi>N/A</bdi> · <Link to={href("/account/birth")}>Add a name</Link>
+          <Rich of={m.homeNoName} marks={{ none: <bdi /> }} /> ·{" "}
+          <Link to={href("/account/birth")}>{m.homeAddName()}</Link>
         </p>
       ) : null}
     </>
@@ -79,9 +73,7 @@ function PastDue({ notes, isLong }: { notes: string[]; isLong: boolean }) {
       <p>
         <strong>{notes.join(" ")}</strong>
       </p>
-      {isLong ? (
-        <SignsLink words="See a midwife or doctor today." to={`${href("/danger-signs")}?who=pregnant`} />
-      ) : null}
+      {isLong ? <SignsLink words={m.homeSeeToday()} to={`${href("/danger-signs")}?who=pregnant`} /> : null}
     </>
   );
 }
@@ -92,7 +84,7 @@ function Notes({ summary: { uncertain, notes, isPastDue } }: { summary: WeekSumm
       {notes.length > 0 && !isPastDue ? <p className="note">{notes.join(" ")}</p> : null}
       {uncertain ? (
         <p className="note">
-          {uncertain} <Link to={href("/account")}>See why</Link>
+          {uncertain} <Link to={href("/account")}>{m.seeWhy()}</Link>
         </p>
       ) : null}
     </>
@@ -103,11 +95,11 @@ function NoDates() {
   return (
     <section className="stage" aria-labelledby="summary">
       <Picture path="/pictures/plant-1.svg" />
-      <h1 id="summary">Welcome</h1>
-      <p>Add one date. We show your week, your visits and what helps now.</p>
+      <h1 id="summary">{m.homeWelcome()}</h1>
+      <p>{m.homeWelcomeText()}</p>
       <p className="actions">
         <Link className="button main wide" to={href("/account/dates")}>
-          Add your dates
+          {m.addYourDates()}
         </Link>
       </p>
     </section>

@@ -3,6 +3,7 @@ import { SnapRow } from "../../components/snap-row.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Stars } from "../../components/stars.tsx";
 import type { Review } from "../../api/types.ts";
+import { m } from "../../messages/m.ts";
 
 const AUTOPLAY_MS = 3_000;
 
@@ -13,7 +14,7 @@ interface Props {
 
 export function Testimonials({ reviews, appName }: Props) {
   if (reviews.problem === undefined && reviews.list.length === 0) return null;
-  const title = `What people say about ${appName}`;
+  const title = m.homePeopleSay({ app: appName });
   return (
     <section className="reviews" aria-labelledby="testimonials">
       <h2 id="testimonials">{title}</h2>
@@ -26,12 +27,12 @@ export function Testimonials({ reviews, appName }: Props) {
               </p>
               <Stars rating={rating} />
               <p dir="auto">{comment}</p>
-              {isSample ? <p className="sample">Sample, not a real person</p> : null}
+              {isSample ? <p className="sample">{m.homeSample()}</p> : null}
             </li>
           ))}
         </SnapRow>
       ) : (
-        <PartProblem what="what people say" problem={reviews.problem} />
+        <PartProblem what={m.homePartReviews()} problem={reviews.problem} />
       )}
     </section>
   );

@@ -14,6 +14,7 @@ import { MonthPost } from "./month-post.tsx";
 import { Summary } from "./summary.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WeekArticle } from "./week-article.tsx";
+import { m } from "../../messages/m.ts";
 
 type Props = Awaited<ReturnType<typeof loadToday>>;
 
@@ -29,24 +30,24 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
       {summary ? <Summary summary={summary} choices={choices} /> : null}
       {summaryProblem ? (
         <section className="stage">
-          <h1>Today</h1>
-          <PartProblem what="your pregnancy" problem={summaryProblem} />
+          <h1>{m.placeToday()}</h1>
+          <PartProblem what={m.homePartPregnancy()} problem={summaryProblem} />
         </section>
       ) : null}
       <div className="cards-of-today">
         {next ? <NextCard thing={next} back={href("/")} /> : null}
-        {planProblem ? <PartProblem what="your next date" problem={planProblem} /> : null}
-        <Rows label="Important now" rows={firstRows} />
+        {planProblem ? <PartProblem what={m.homePartNextDate()} problem={planProblem} /> : null}
+        <Rows label={m.homeImportantNow()} rows={firstRows} />
         {others.map((thing) => (
           <NextCard key={thing.id} thing={thing} back={href("/")} />
         ))}
-        <Rows label="Your children" rows={children} />
-        <Rows label="For you" rows={rows} />
+        <Rows label={m.homeYourChildren()} rows={children} />
+        <Rows label={m.homeForYou()} rows={rows} />
         {week?.isEarly ? <EarlyWords weeks={week.ring.weeks} /> : null}
         {week?.text ? <p className="week-words">{week.text}</p> : null}
         {isAsking ? null : (
           <DailyTipCard tip={tip}>
-            <Link to={href("/citations")}>Citations</Link>
+            <Link to={href("/citations")}>{m.placeCitations()}</Link>
           </DailyTipCard>
         )}
         {isAsking ? null : (
@@ -58,13 +59,13 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
         <Tiles exploreTo={exploreTo} />
         {hasNoCodes && !isAsking ? (
           <Rows
-            label="Your account"
+            label={m.homeYourAccount()}
             rows={[
               {
                 to: href("/recovery-codes"),
                 icon: "shield-check",
-                title: "If you forget your password",
-                hint: "Write down codes to log in with",
+                title: m.homeCodesTitle(),
+                hint: m.homeCodesHint(),
               },
             ]}
           />

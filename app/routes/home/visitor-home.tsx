@@ -14,6 +14,7 @@ import type { loadVisitorHome } from "./load-visitor-home.ts";
 import { SignsLink } from "../../components/signs-link.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WeekFigure } from "./week-figure.tsx";
+import { m } from "../../messages/m.ts";
 
 type Props = Awaited<ReturnType<typeof loadVisitorHome>>;
 
@@ -29,7 +30,7 @@ export function VisitorHome({ question, week, tip, reviews, posts, latest }: Pro
         <Proofs />
         <StoreLinks {...app} />
       </section>
-      <SignsLink words="Bleeding, bad headache, baby moving less?" to={href("/danger-signs")} />
+      <SignsLink words={m.homeSignsAsk()} to={href("/danger-signs")} />
       <ExampleWeek week={week} />
       <Tiles />
       <DailyTipCard tip={tip} />
@@ -42,10 +43,10 @@ export function VisitorHome({ question, week, tip, reviews, posts, latest }: Pro
 }
 
 const proofs = [
-  { icon: "heart", title: "Free", words: "For every mother" },
-  { icon: "signal", title: "Light on data", words: "Short pages, small pictures" },
-  { icon: "smartphone", title: "Any phone", words: "Old ones and shared ones too" },
-  { icon: "shield-check", title: "Sources named", words: "WHO, NHS, EPI" },
+  { icon: "heart", title: m.homeFree(), words: m.homeFreeText() },
+  { icon: "signal", title: m.homeLight(), words: m.homeLightText() },
+  { icon: "smartphone", title: m.homeAnyPhone(), words: m.homeAnyPhoneText() },
+  { icon: "shield-check", title: m.homeSources(), words: m.homeSourcesText() },
 ] as const;
 
 function Proofs() {
@@ -64,12 +65,12 @@ function Proofs() {
 }
 
 function ExampleWeek({ week }: Pick<Props, "week">) {
-  if ("problem" in week) return <PartProblem what="a week to show" problem={week.problem} />;
+  if ("problem" in week) return <PartProblem what={m.homePartWeek()} problem={week.problem} />;
   return (
     <section className="example-week" aria-labelledby="example-week">
       <div className="section-head">
-        <h2 id="example-week">Week {week.week}</h2>
-        <Link to={`${href("/weeks")}?tab=before&week=${week.week}`}>Explore now</Link>
+        <h2 id="example-week">{m.weekNumber({ week: week.week })}</h2>
+        <Link to={`${href("/weeks")}?tab=before&week=${week.week}`}>{m.exploreNow()}</Link>
       </div>
       <p>{week.text}</p>
     </section>

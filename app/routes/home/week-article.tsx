@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import type { WeeklyArticle } from "../../api/types.ts";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { ArticleRow } from "../articles/article-row.tsx";
+import { m } from "../../messages/m.ts";
 
 export interface ChosenArticle extends Pick<WeeklyArticle, "id" | "title" | "url"> {
   hint: string;
@@ -14,13 +15,13 @@ export function WeekArticle({ article }: Props) {
   return (
     <section aria-labelledby="latest">
       <div className="section-head">
-        <h2 id="latest">Latest Articles</h2>
-        <Link to={href("/articles")}>View All</Link>
+        <h2 id="latest">{m.homeLatestArticles()}</h2>
+        <Link to={href("/articles")}>{m.viewAll()}</Link>
       </div>
       {article.problem === undefined && article.chosen ? (
         <ArticleRow article={article.chosen} hint={article.chosen.hint} />
       ) : null}
-      {article.problem === undefined ? null : <PartProblem what="the latest articles" problem={article.problem} />}
+      {article.problem === undefined ? null : <PartProblem what={m.homePartArticles()} problem={article.problem} />}
     </section>
   );
 }

@@ -26,6 +26,7 @@ import { weekToShow } from "./load-visitor-home.ts";
 import { weekAnswer } from "./week-answer.ts";
 import { WeekFigure } from "./week-figure.tsx";
 import { CountedWeek } from "./counted-week.tsx";
+import { m } from "../../messages/m.ts";
 
 const schemas = {
   period: z.object({ lastMenstrualPeriod: dateField(LAST_PERIOD_MISSING) }),
@@ -90,14 +91,14 @@ function Ask({ question, week, constraint, result }: AskProps) {
     <div className="page home">
       <Link className="back" to={href("/")}>
         <Icon name="arrow-left" />
-        Back to home
+        {m.backToHome()}
       </Link>
       <section className="hero" aria-labelledby="question">
         <h1 id="question">{question.title}</h1>
         <ErrorSummary form={form} />
         <Form method="post" action={question.sendTo} className="date-card" {...getFormProps(form)}>
           <DateField field={field} label={question.label} hint={question.hint} />
-          <SubmitButton intent="track">Track Now</SubmitButton>
+          <SubmitButton intent="track">{m.homeTrack()}</SubmitButton>
           <OtherDates question={question} />
         </Form>
         <WeekFigure week={week} />
@@ -107,5 +108,5 @@ function Ask({ question, week, constraint, result }: AskProps) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Your week");
+  return pageTitle(matches, m.homeYourWeek());
 }

@@ -4,6 +4,7 @@ import { readIntent, unknownForm } from "../../forms/intent.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { safePath } from "../../middleware/safe-path.ts";
 import { flash } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/done.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
@@ -19,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const call = { param: { pregnancyId: textOf(form, "pregnancy"), key: textOf(form, "item") } };
   const { done } = getApi(context).plan[":pregnancyId"][":key"];
   const outcome = await attempt(isDone ? done.$put({ ...call, json: {} }) : done.$delete(call));
-  const message = isDone ? "Marked as done" : "No longer marked as done";
+  const message = isDone ? m.accountMarkedDone() : m.accountUnmarkedDone();
   flash(context, outcome.ok ? { kind: "status", message } : { kind: "alert", message: outcome.failure.sentence });
   return redirect(safePath(textOf(form, "back"), request), 303);
 }

@@ -18,6 +18,7 @@ import { stepSchemas } from "./registration-schema.ts";
 import { StepPage } from "./step-page.tsx";
 import { openStep, takeAndGoOn } from "./step.ts";
 import { WeekCard } from "./week-card.tsx";
+import { m } from "../../messages/m.ts";
 
 interface Choice {
   value: string;
@@ -40,9 +41,9 @@ async function citiesToChoose(context: Readonly<RouterContextProvider>): Promise
 
 /** A city that she chose before the list failed stays chosen, though nobody knows its name now. */
 function withChosen(cities: Choice[], chosen: string | undefined): Choice[] {
-  const listed = [...cities, { value: "other", label: "Other" }];
+  const listed = [...cities, { value: "other", label: m.registerOtherCity() }];
   const isListed = !chosen || listed.some(({ value }) => value === chosen);
-  return isListed ? listed : [{ value: chosen, label: "The city that you chose" }, ...listed];
+  return isListed ? listed : [{ value: chosen, label: m.registerChosenCity() }, ...listed];
 }
 
 export function action(asked: Route.ActionArgs) {
@@ -58,39 +59,35 @@ export default function AboutYou({ loaderData, actionData }: Route.ComponentProp
     defaultValue: { gender: "FEMALE", ...typed, dateOfBirth: draftParts(typed, "dateOfBirth") },
   });
   return (
-    <StepPage frame={frame} title="About you">
+    <StepPage frame={frame} title={m.registerAboutYou()}>
       {frame.week && form.status !== "error" ? <WeekCard week={frame.week} /> : null}
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <SelectField
           field={fields.city}
-          label="City"
-          prompt="Choose"
+          label={m.fieldCity()}
+          prompt={m.choose()}
           choices={withChosen(cities, fields.city.initialValue)}
         />
-        <DateField field={fields.dateOfBirth} label="Date of birth" autoComplete="bday" />
+        <DateField field={fields.dateOfBirth} label={m.fieldDateOfBirth()} autoComplete="bday" />
         <RadioField
           field={fields.gender}
-          label="Gender"
+          label={m.fieldGender()}
           choices={[
-            { value: "FEMALE", label: "Female" },
-            { value: "MALE", label: "Male" },
+            { value: "FEMALE", label: m.genderFemale() },
+            { value: "MALE", label: m.genderMale() },
           ]}
         />
         <TextField
           field={fields.email}
-          label="Email"
+          label={m.fieldEmail()}
           type="email"
           autoComplete="email"
-          hint="Other members never see it."
+          hint={m.registerNeverSeen()}
         />
         <LocationButton latitude={fields.latitude} longitude={fields.longitude} />
-        <CheckboxField
-          field={fields.isFindable}
-          label="Other members may find me and write to me"
-          hint="You can change this later."
-        />
-        <SubmitButton intent="continue">Continue</SubmitButton>
+        <CheckboxField field={fields.isFindable} label={m.registerFindable()} hint={m.registerFindableHint()} />
+        <SubmitButton intent="continue">{m.continue()}</SubmitButton>
         <BackButton />
       </Form>
     </StepPage>
@@ -98,5 +95,5 @@ export default function AboutYou({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Create your account, step 2");
+  return pageTitle(matches, m.registerTitleStep({ number: 2 }));
 }

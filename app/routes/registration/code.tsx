@@ -22,6 +22,8 @@ import { registrationCall } from "./registration-call.ts";
 import { registrationSchemas, type Kind } from "./registration-schema.ts";
 import { StepLine } from "./step-line.tsx";
 import { steps } from "./steps.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 const schema = z.object({ code });
 const again = z.object({ formKey: formKey.optional() });
@@ -46,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!held) {
     // Sent again, when her account was made.
     if (getMember(context)) return redirect(href("/"), 303);
-    flash(context, { kind: "alert", message: "Half an hour is over. Fill in the form once more." });
+    flash(context, { kind: "alert", message: m.registerTooLate() });
     return redirect(href("/register"), 303);
   }
   const { kind, registration } = held;
@@ -57,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (asked.status !== "success") return incomplete(asked);
     const outcome = await attempt(askForRegistrationCode(api, { ...call, formKey: asked.value.formKey }));
     if (!outcome.ok) return refused(asked, outcome.failure);
-    flash(context, { kind: "status", message: "A new code is on its way" });
+    flash(context, { kind: "status", message: m.registerCodeAgain() });
     return redirect(href("/register/code"), 303);
   }
   const submission = readForm(typed, schema);
@@ -88,29 +90,27 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
     <div className="page narrow">
       <Link className="back" to={href("/register/your-number")}>
         <Icon name="arrow-left" />
-        Back to what you entered
+        {m.registerBackToForm()}
       </Link>
-      <StepLine number={steps.length + 1} of={steps.length + 1} name="The code" />
-      <h1>Type the code</h1>
+      <StepLine number={steps.length + 1} of={steps.length + 1} name={m.registerCode()} />
+      <h1>{m.registerTypeCode()}</h1>
       <p>
-        A code is on its way by SMS to <bdi>{phoneNumber}</bdi>. It works for 10 minutes. Your account is made once you
-        have typed it.
+        <Rich of={m.registerCodeSent} marks={{ phone: <bdi /> }} with={{ phone: phoneNumber }} />
       </p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        <TextField field={fields.code} label="Code" autoComplete="one-time-code" />
-        <SubmitButton intent="register" sending="Creating your account…">
-          Create my account
+        <TextField field={fields.code} label={m.fieldCode()} autoComplete="one-time-code" />
+        <SubmitButton intent="register" sending={m.registerCreating()}>
+          {m.registerCreate()}
         </SubmitButton>
       </Form>
       <Form method="post">
         <input type="hidden" name="formKey" value={formKey} />
         <p>
-          No code came? Look whether the number is right, and wait a minute. If you have an account with this number
-          already, <Link to={href("/login")}>log in</Link>.
+          <Rich of={m.registerNoCode} marks={{ login: <Link to={href("/login")} /> }} />
         </p>
-        <SubmitButton intent="again" tone="plain" sending="Sending…">
-          Send me another code
+        <SubmitButton intent="again" tone="plain" sending={m.sending()}>
+          {m.registerSendAgain()}
         </SubmitButton>
       </Form>
     </div>
@@ -118,5 +118,5 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Type the code");
+  return pageTitle(matches, m.registerTypeCode());
 }

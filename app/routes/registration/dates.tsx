@@ -21,6 +21,7 @@ import { stepSchemas } from "./registration-schema.ts";
 import { StepPage } from "./step-page.tsx";
 import { openStep, takeAndGoOn } from "./step.ts";
 import { WeekCard } from "./week-card.tsx";
+import { m } from "../../messages/m.ts";
 
 type Fields = z.input<typeof stepSchemas.dates.pregnant> & z.input<typeof stepSchemas.dates.postPartum>;
 
@@ -55,11 +56,11 @@ export default function Dates({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <StepPage
       frame={frame}
-      title={isPregnant ? "Let us find your week" : "How old is your baby?"}
+      title={isPregnant ? m.registerFindWeek() : m.homeHowOld()}
       back={
         <Link className="back" to={href("/")}>
           <Icon name="arrow-left" />
-          Back to home
+          {m.backToHome()}
         </Link>
       }
     >
@@ -71,36 +72,34 @@ export default function Dates({ loaderData, actionData }: Route.ComponentProps) 
             <DateField
               key="lastMenstrualPeriod"
               field={fields.lastMenstrualPeriod}
-              label="First day of your last period"
-              hint={`${examples.period}. A day or two off is fine.`}
+              label={m.fieldLastPeriod()}
+              hint={m.registerPeriodHint({ example: examples.period })}
             />
-            <MoreFields of={[fields.dueDate]} summary="I do not know it, but I have a due date">
-              <DateField field={fields.dueDate} label="Due date" hint={examples.due} isOptional />
+            <MoreFields of={[fields.dueDate]} summary={m.fieldDueDateKnown()}>
+              <DateField field={fields.dueDate} label={m.fieldDueDate()} hint={examples.due} isOptional />
             </MoreFields>
-            <p className="hint">
-              You know neither? Enter your best guess. A scan will show your week, and then you can correct the date.
-            </p>
+            <p className="hint">{m.registerKnowNeither()}</p>
           </>
         ) : (
           <>
-            <DateField field={fields.babyBirthDate} label="Your baby's birth date" hint={examples.birth} />
+            <DateField field={fields.babyBirthDate} label={m.fieldBirthDate()} hint={examples.birth} />
             <EarlyBirthField field={fields.early} />
-            <TextField field={fields.babyName} label="Your baby's name" />
+            <TextField field={fields.babyName} label={m.fieldBabyName()} />
             <DateField
               key="lastMenstrualPeriod"
               field={fields.lastMenstrualPeriod}
-              label="First day of your last period before the birth"
+              label={m.registerPeriodBefore()}
               isOptional
             />
           </>
         )}
         {frame.week && form.status !== "error" ? <WeekCard week={frame.week} /> : null}
-        <SubmitButton intent="continue">Continue</SubmitButton>
+        <SubmitButton intent="continue">{m.continue()}</SubmitButton>
       </Form>
     </StepPage>
   );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Create your account");
+  return pageTitle(matches, m.registerTitle());
 }

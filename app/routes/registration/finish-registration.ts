@@ -2,6 +2,7 @@ import { href, type RouterContextProvider } from "react-router";
 import { flash, getSession } from "../../middleware/session.ts";
 import { isBornAndLost, type Registration } from "./registration-call.ts";
 import { dropRegistration } from "./registration-draft.ts";
+import { m } from "../../messages/m.ts";
 
 /** Signs her in and keeps nothing more of what she typed. @returns where she goes on */
 export function finishRegistration(
@@ -11,6 +12,6 @@ export function finishRegistration(
 ): string {
   getSession(context).set("token", token);
   dropRegistration(context);
-  flash(context, { kind: "status", message: "Register successfully" });
+  flash(context, { kind: "status", message: m.registerDone() });
   return isBornAndLost(registration) ? href("/account/loss") : href("/");
 }

@@ -1,10 +1,11 @@
 import { Fragment, type MouseEvent } from "react";
 import type { Kind } from "./registration-schema.ts";
 import { addressOf } from "./steps.ts";
+import { m } from "../../messages/m.ts";
 
 const kinds: { kind: Kind; words: string }[] = [
-  { kind: "pregnant", words: "I am pregnant" },
-  { kind: "postPartum", words: "My baby is born" },
+  { kind: "pregnant", words: m.registerPregnant() },
+  { kind: "postPartum", words: m.babyIsBorn() },
 ];
 
 /**
@@ -14,7 +15,7 @@ const kinds: { kind: Kind; words: string }[] = [
 export function KindButtons({ kind: chosen }: { kind: Kind }) {
   const inOrder = kinds.toSorted((a, b) => Number(b.kind === chosen) - Number(a.kind === chosen));
   return (
-    <div className={`segments kinds ${chosen}`} role="group" aria-label="Pregnant or after birth">
+    <div className={`segments kinds ${chosen}`} role="group" aria-label={m.registerKinds()}>
       {inOrder.map(({ kind, words }) => (
         <Fragment key={kind}>
           {kind === chosen ? (

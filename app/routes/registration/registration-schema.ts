@@ -11,6 +11,7 @@ import { babyName } from "../../../server/contract/pregnancies/fields.ts";
 import { BIRTH_DATE_MISSING, DATES_MISSING } from "../../../server/contract/pregnancies/sentences.ts";
 import { dateField, optionalDateField } from "../../forms/date-field-schema.ts";
 import { earlyBirthAnswer } from "../account/early-birth.ts";
+import { m } from "../../messages/m.ts";
 
 export type Kind = "pregnant" | "postPartum";
 
@@ -39,7 +40,7 @@ const yourNumber = z.object({
   fullName: fullName(USERNAME_MISSING),
   phoneNumber: phoneNumber(),
   password: newPassword(FIRST_PASSWORD_MISSING),
-  confirmPassword: z.string("Enter the password once more.").max(128, "Password doesn't matched!"),
+  confirmPassword: z.string(m.registerPasswordAgain()).max(128, m.registerNotMatched()),
   terms: check,
   formKey,
 });
@@ -47,7 +48,7 @@ const yourNumber = z.object({
 /** zod would otherwise run these checks only when all fields are valid. */
 const when = () => true;
 const samePasswords = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword;
-const notMatched = { path: ["confirmPassword"], error: "Password doesn't matched!", when };
+const notMatched = { path: ["confirmPassword"], error: m.registerNotMatched(), when };
 
 const dates = {
   pregnant: pregnant.refine((form) => form.lastMenstrualPeriod ?? form.dueDate, {

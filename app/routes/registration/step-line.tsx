@@ -1,8 +1,9 @@
+import { m } from "../../messages/m.ts";
 export function StepLine({ number, of, name }: { number: number; of: number; name: string }) {
   return (
     <>
       <p id="step" className="step">
-        Step {number} of {of} · {name}
+        {m.registerStep({ number, of, name })}
       </p>
       <div className="step-bar" aria-hidden="true">
         {Array.from({ length: of }, (_, index) => (

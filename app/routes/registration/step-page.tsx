@@ -6,6 +6,8 @@ import type { Step } from "./registration-schema.ts";
 import { StepLine } from "./step-line.tsx";
 import { steps } from "./steps.ts";
 import type { OwnWeek } from "./week-of.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   frame: { step: Step; of: number; isBegun: boolean; week: OwnWeek | null };
@@ -15,15 +17,15 @@ interface Props {
 }
 
 const names: Record<Step, string> = {
-  dates: "Your dates",
-  aboutYou: "About you",
-  yourNumber: "Name, number and password",
+  dates: m.registerDates(),
+  aboutYou: m.registerAboutYou(),
+  yourNumber: m.registerNumber(),
 };
 
 const words: Record<Step, string> = {
-  dates: "Your week shows at once.",
-  aboutYou: "Your city, for what is near you, and a little more.",
-  yourNumber: "You log in with your number. Other members never see it.",
+  dates: m.registerDatesHint(),
+  aboutYou: m.registerAboutYouHint(),
+  yourNumber: m.registerNumberHint(),
 };
 
 export function StepPage({ frame: { step, of, isBegun, week }, title, back, children }: Props) {
@@ -36,13 +38,13 @@ export function StepPage({ frame: { step, of, isBegun, week }, title, back, chil
         <StepTitle>{title}</StepTitle>
         {children}
         <p className="quiet">
-          Have an account? <Link to={href("/login")}>Login</Link>
+          <Rich of={m.registerHaveAccount} marks={{ login: <Link to={href("/login")} /> }} />
         </p>
         {isBegun ? <StartAgain /> : null}
       </div>
       <aside aria-labelledby="short-steps">
         {week ? <BeadRing {...week.ring} /> : <Picture path="/pictures/plant-24.svg" isLazy />}
-        <h2 id="short-steps">{hasCode ? "Four" : "Three"} short steps</h2>
+        <h2 id="short-steps">{hasCode ? m.registerFourSteps() : m.registerThreeSteps()}</h2>
         <ol>
           {steps.map((one) => (
             <li key={one} aria-current={one === step ? "step" : undefined}>
@@ -51,7 +53,7 @@ export function StepPage({ frame: { step, of, isBegun, week }, title, back, chil
           ))}
           {hasCode ? (
             <li>
-              <strong>The code</strong> <span className="quiet">We send it to your number by SMS.</span>
+              <strong>{m.registerCode()}</strong> <span className="quiet">{m.registerCodeHint()}</span>
             </li>
           ) : null}
         </ol>
@@ -78,9 +80,9 @@ function StartAgain() {
   return (
     // Not React Router's form: only a new document resets the uncontrolled fields.
     <form method="post" className="start-again">
-      <p className="quiet">What you type stays on this phone for half an hour, but not your password.</p>
+      <p className="quiet">{m.registerKept()}</p>
       <button type="submit" className="button plain" name="intent" value="start-again">
-        Start again
+        {m.registerStartAgain()}
       </button>
     </form>
   );

@@ -20,6 +20,7 @@ import {
 import { registrationParts, schemaOf, type Kind, type Step } from "./registration-schema.ts";
 import { addressOf, steps } from "./steps.ts";
 import { weekOf } from "./week-of.ts";
+import { m } from "../../messages/m.ts";
 
 interface Asked {
   request: Request;
@@ -40,7 +41,7 @@ export async function openStep(step: Step, { request, url, context }: Asked) {
   const draft = await registrationDraft(request, context);
   const missing = missingBefore(step, draft);
   if (missing) {
-    flash(context, { kind: "status", message: "This step comes first." });
+    flash(context, { kind: "status", message: m.registerThisFirst() });
     throw redirect(addressOf(missing, kindIn(draft)));
   }
   const kind = step === "dates" ? kindAt(url) : kindIn(draft);
@@ -81,10 +82,7 @@ export async function takeStep(step: Step, { request, url, context }: Asked) {
   if (intent === "back" && former) return redirect(addressOf(former, kind), 303);
   const missing = missingBefore(step, draft);
   if (!missing) return { kind, sent, draft };
-  flash(context, {
-    kind: "alert",
-    message: "Half an hour is over, so we no longer have what you typed before. What you typed last is kept.",
-  });
+  flash(context, { kind: "alert", message: m.registerHalfHour() });
   return redirect(addressOf(missing, kind), 303);
 }
 

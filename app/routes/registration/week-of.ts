@@ -6,6 +6,7 @@ import { readForm } from "../../forms/submission.ts";
 import { weekAnswer, type CountedAnswer } from "../home/week-answer.ts";
 import { kindIn } from "./registration-draft.ts";
 import { stepSchemas } from "./registration-schema.ts";
+import { m } from "../../messages/m.ts";
 
 /** What her week's card shows. */
 export interface OwnWeek {
@@ -37,6 +38,6 @@ function cardOf(counted: WeekOfDate): OwnWeek | null {
   const answer = weekAnswer(counted);
   if (answer.kind === "stopped") return null;
   const { title, text, ring } = answer;
-  const due = counted.expectedDate && `Due about ${formatDate(counted.expectedDate)}`;
+  const due = counted.expectedDate && m.dueAbout({ date: formatDate(counted.expectedDate) });
   return { title, text: due ?? text, ring };
 }

@@ -21,6 +21,8 @@ import { registrationParts, registrationSchemas, stepSchemas, type Kind } from "
 import { StepPage } from "./step-page.tsx";
 import { openStep, provesPhones, takeStep } from "./step.ts";
 import { checkedAddressOf } from "./steps.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [nameDevice];
 
@@ -76,40 +78,36 @@ export default function YourNumber({ loaderData, actionData }: Route.ComponentPr
     defaultValue: { formKey, ...typed },
   });
   return (
-    <StepPage frame={frame} title="Name, number and password">
+    <StepPage frame={frame} title={m.registerNumber()}>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} elsewhere={actionData?.elsewhere} />
         <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />
         <TextField
           field={fields.fullName}
-          label="Username"
+          label={m.fieldUsername()}
           autoComplete="nickname"
-          hint="The name that others see. It does not have to be your real name."
+          hint={m.registerUsernameHint()}
         />
         <TextField
           field={fields.phoneNumber}
-          label="Phone number"
+          label={m.fieldPhoneNumber()}
           type="tel"
           autoComplete="tel"
-          hint={`You log in with it. Any format, for example ${"0300 1234567".replaceAll(" ", "\u00a0")}`}
+          hint={m.registerPhoneHint()}
         />
-        <NewPasswordField field={fields.password} label="Password" />
-        <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />
+        <NewPasswordField field={fields.password} label={m.fieldPassword()} />
+        <PasswordField field={fields.confirmPassword} label={m.fieldConfirmPassword()} autoComplete="new-password" />
         <CheckboxField
           field={fields.terms}
           label={
             <span>
-              I have read the <Link to={href("/terms-and-conditions")}>terms and conditions</Link>
+              <Rich of={m.registerTerms} marks={{ terms: <Link to={href("/terms-and-conditions")} /> }} />
             </span>
           }
-          hint={
-            <>
-              By registering you accept them and the <Link to={href("/privacy-policy")}>privacy policy</Link>.
-            </>
-          }
+          hint={<Rich of={m.registerAccept} marks={{ privacy: <Link to={href("/privacy-policy")} /> }} />}
         />
-        <SubmitButton intent="continue" sending="Creating your account…">
-          Register
+        <SubmitButton intent="continue" sending={m.registerCreating()}>
+          {m.registerSubmit()}
         </SubmitButton>
         <BackButton />
       </Form>
@@ -118,5 +116,5 @@ export default function YourNumber({ loaderData, actionData }: Route.ComponentPr
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Create your account, step 3");
+  return pageTitle(matches, m.registerTitleStep({ number: 3 }));
 }

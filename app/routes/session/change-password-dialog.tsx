@@ -7,6 +7,7 @@ import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import type { changePasswordForm, ChangePasswordFields } from "./change-password.ts";
+import { m } from "../../messages/m.ts";
 
 interface Props extends ReturnType<typeof changePasswordForm> {
   result: SubmissionResult | undefined;
@@ -17,24 +18,20 @@ interface Props extends ReturnType<typeof changePasswordForm> {
 export function ChangePasswordDialog({ phoneNumber, closeTo, result, ...known }: Props) {
   const [form, fields] = useForm<ChangePasswordFields>({ id: "change-password", lastResult: result, ...known });
   return (
-    <Dialog title="Change password" closeTo={closeTo}>
+    <Dialog title={m.loginChangePassword()} closeTo={closeTo}>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         {phoneNumber ? (
           <input type="hidden" name="phoneNumber" value={phoneNumber} />
         ) : (
-          <TextField field={fields.phoneNumber} label="Phone number" type="tel" autoComplete="tel" />
+          <TextField field={fields.phoneNumber} label={m.fieldPhoneNumber()} type="tel" autoComplete="tel" />
         )}
-        <PasswordField field={fields.password} label="Old password" autoComplete="current-password" />
-        <NewPasswordField field={fields.newPassword} label="New password" />
-        <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />
-        <CheckboxField
-          field={fields.endOtherAccess}
-          label="Also end my recovery codes, my private calendar address and any change of number I have begun"
-          hint="Leave this ticked if somebody else may have known your password, or may have used your phone."
-        />
-        <p className="hint">You are then logged out on every other phone and computer.</p>
-        <SubmitButton sending="Saving…">Change password</SubmitButton>
+        <PasswordField field={fields.password} label={m.fieldOldPassword()} autoComplete="current-password" />
+        <NewPasswordField field={fields.newPassword} label={m.fieldNewPassword()} />
+        <PasswordField field={fields.confirmPassword} label={m.fieldConfirmPassword()} autoComplete="new-password" />
+        <CheckboxField field={fields.endOtherAccess} label={m.loginEndAccess()} hint={m.loginEndAccessHint()} />
+        <p className="hint">{m.loginOutElsewhere()}</p>
+        <SubmitButton sending={m.savingNow()}>{m.loginChangePassword()}</SubmitButton>
       </Form>
     </Dialog>
   );

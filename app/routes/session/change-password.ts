@@ -12,6 +12,7 @@ import { draftFields } from "../../middleware/draft.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import { replacedSentence } from "./replaced-password.ts";
+import { m } from "../../messages/m.ts";
 
 const fields = z.object({
   phoneNumber: phoneNumber(),
@@ -65,7 +66,7 @@ async function send(
   });
   const outcome = await attempt(getApi(context).user["reset-password"].$post({ query, json }));
   if (outcome.ok || !getMember(context)) return outcome;
-  return { ok: false, failure: ofPasswordAlone(outcome.failure, "This is not your old password.") };
+  return { ok: false, failure: ofPasswordAlone(outcome.failure, m.loginNotOldPassword()) };
 }
 
 /** For who is signed in: it is her number, so the password alone is wrong. */

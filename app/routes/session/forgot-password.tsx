@@ -12,6 +12,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { draftFields, storeDraft } from "../../middleware/draft.ts";
 import type { Route } from "./+types/forgot-password.ts";
 import { loginAddress } from "./login-address.ts";
+import { m } from "../../messages/m.ts";
 
 const schema = z.object({ phoneNumber: phoneNumber() });
 
@@ -41,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { sendsSms, closeTo, ...known } = loaderData;
   return (
-    <Dialog title="Forgot your password?" closeTo={closeTo}>
+    <Dialog title={m.loginForgotTitle()} closeTo={closeTo}>
       {sendsSms ? <AskForCode {...known} result={actionData?.result} /> : <WithoutSms {...known} />}
     </Dialog>
   );
@@ -52,11 +53,11 @@ type Known = Omit<Route.ComponentProps["loaderData"], "sendsSms" | "closeTo">;
 function WithoutSms({ newPasswordTo }: Pick<Known, "newPasswordTo">) {
   return (
     <>
-      <p>We can send no SMS here. Choose a new password with one of your recovery codes.</p>
-      <p>If you have none, ask our helpers for a code. It works for 10 minutes.</p>
+      <p>{m.loginNoSms()}</p>
+      <p>{m.loginAskHelpers()}</p>
       <p className="actions">
         <Link className="button main" to={newPasswordTo} replace preventScrollReset>
-          I have a code
+          {m.loginHaveCode()}
         </Link>
       </p>
     </>
@@ -68,20 +69,20 @@ function AskForCode({ newPasswordTo, result, ...known }: Known & { result: Submi
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
-      <p>We send a code to your phone by SMS. With the code you choose a new password.</p>
+      <p>{m.loginWeSend()}</p>
       <TextField
         field={fields.phoneNumber}
-        label="Phone number"
+        label={m.fieldPhoneNumber()}
         type="tel"
         autoComplete="tel"
-        hint="The one you log in with. Any format, for example 0300 1234567"
+        hint={m.loginForgotPhoneHint()}
       />
       <p>
         <Link to={newPasswordTo} replace preventScrollReset>
-          I have a code already
+          {m.loginHaveCodeAlready()}
         </Link>
       </p>
-      <SubmitButton sending="Sending…">Send me a code</SubmitButton>
+      <SubmitButton sending={m.sending()}>{m.loginSendCode()}</SubmitButton>
     </Form>
   );
 }

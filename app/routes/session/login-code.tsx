@@ -12,6 +12,7 @@ import { loginAddress } from "./login-address.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { secondStepSchema } from "./second-step-schema.ts";
 import { beginSession, callSignIn, signInSchema } from "./signing-in.ts";
+import { m } from "../../messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [nameDevice];
 
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const held = await heldForm(request, context, "sign-in");
   const signIn = held && readForm(held, signInSchema);
   if (signIn?.status !== "success") {
-    flash(context, { kind: "alert", message: "Ten minutes are over. Log in once more." });
+    flash(context, { kind: "alert", message: m.loginTenMinutes() });
     return redirect(href("/login"), 303);
   }
   if (submission.status !== "success") return incomplete(submission);
@@ -46,14 +47,19 @@ export default function LoginCode({ loaderData: { backTo, constraint }, actionDa
     <div className="page narrow">
       <Link className="back" to={backTo}>
         <Icon name="arrow-left" />
-        Back to the login
+        {m.loginBack()}
       </Link>
-      <h1>The second step</h1>
-      <SecondStepForm result={actionData?.result} constraint={constraint} button="Login" sending="Logging in…" />
+      <h1>{m.loginSecondStep()}</h1>
+      <SecondStepForm
+        result={actionData?.result}
+        constraint={constraint}
+        button={m.loginTitle()}
+        sending={m.loginSending()}
+      />
     </div>
   );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "The second step");
+  return pageTitle(matches, m.loginSecondStep());
 }

@@ -17,6 +17,8 @@ import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/new-password.ts";
 import { loginAddress } from "./login-address.ts";
 import { replacedSentence } from "./replaced-password.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 const fields = z.object({
   phoneNumber: phoneNumber(),
@@ -73,32 +75,19 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
     ...known,
   });
   return (
-    <Dialog title="Choose a new password" closeTo={closeTo}>
+    <Dialog title={m.loginNewPassword()} closeTo={closeTo}>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        {isAsked ? (
-          <p>
-            If this number has an account, a code is on its way. The code works for 10 minutes. We send none to a number
-            that was never confirmed: use one of your recovery codes then.
-          </p>
-        ) : (
-          <p>Use the code from the SMS, the one that our helpers told you, or one of your recovery codes.</p>
-        )}
-        <TextField field={fields.phoneNumber} label="Phone number" type="tel" autoComplete="tel" />
-        <TextField field={fields.code} label="Code" autoComplete="one-time-code" />
+        <p>{isAsked ? m.loginCodeSent() : m.loginUseCode()}</p>
+        <TextField field={fields.phoneNumber} label={m.fieldPhoneNumber()} type="tel" autoComplete="tel" />
+        <TextField field={fields.code} label={m.fieldCode()} autoComplete="one-time-code" />
         <p>
-          No code came?{" "}
-          <Link to={askTo} replace preventScrollReset>
-            Ask for another one
-          </Link>
+          <Rich of={m.loginNoCode} marks={{ again: <Link to={askTo} replace preventScrollReset /> }} />
         </p>
-        <NewPasswordField field={fields.password} label="New password" />
-        <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />
-        <p className="hint">
-          You are then logged out on every phone and computer. Your recovery codes, your private calendar address and
-          any change of number that you have begun end too.
-        </p>
-        <SubmitButton sending="Saving…">Set new password</SubmitButton>
+        <NewPasswordField field={fields.password} label={m.fieldNewPassword()} />
+        <PasswordField field={fields.confirmPassword} label={m.fieldConfirmPassword()} autoComplete="new-password" />
+        <p className="hint">{m.loginOutEverywhere()}</p>
+        <SubmitButton sending={m.savingNow()}>{m.loginSetPassword()}</SubmitButton>
       </Form>
     </Dialog>
   );

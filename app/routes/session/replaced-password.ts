@@ -1,26 +1,20 @@
 import type { ReplacedPassword } from "../../api/types.ts";
-import { capitalised } from "../../format/words.ts";
+import { m } from "../../messages/m.ts";
 
 type Ended = NonNullable<ReplacedPassword["ended"]>[number];
 
-const NAMES: Record<Ended, string> = {
-  recoveryCodes: "your recovery codes",
-  phoneChange: "the change of number that you had begun",
-  calendarAddress: "your private calendar address",
-};
+const sentences: { of: Ended[]; words: (inputs: { message: string }) => string }[] = [
+  { of: ["recoveryCodes"], words: m.loginEndedCodes },
+  { of: ["phoneChange"], words: m.loginEndedPhone },
+  { of: ["calendarAddress"], words: m.loginEndedCalendar },
+  { of: ["recoveryCodes", "phoneChange"], words: m.loginEndedCodesPhone },
+  { of: ["recoveryCodes", "calendarAddress"], words: m.loginEndedCodesCalendar },
+  { of: ["phoneChange", "calendarAddress"], words: m.loginEndedPhoneCalendar },
+  { of: ["recoveryCodes", "phoneChange", "calendarAddress"], words: m.loginEndedAll },
+];
 
+/** What has ended with the password, and where it can be made again. */
 export function replacedSentence({ message, ended = [] }: ReplacedPassword): string {
-  if (ended.length === 0) return message;
-  const names = new Intl.ListFormat("en-GB").format(ended.map((name) => NAMES[name]));
-  const [verb, newOnes] =
-    ended.length > 1 || ended[0] === "recoveryCodes" ? ["have", "new ones"] : ["has", "a new one"];
-  const where = placesOf(ended).join(" and ");
-  return `${message}. ${capitalised(names)} ${verb} ended. You can make ${newOnes} under ${where}.`;
-}
-
-function placesOf(ended: Ended[]) {
-  return [
-    ...(ended.some((name) => name !== "calendarAddress") ? ["My Account"] : []),
-    ...(ended.includes("calendarAddress") ? ["Calendar"] : []),
-  ];
+  const sentence = sentences.find(({ of }) => of.length === ended.length && of.every((one) => ended.includes(one)));
+  return sentence?.words({ message }) ?? message;
 }

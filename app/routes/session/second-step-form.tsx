@@ -7,6 +7,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
 import type { secondStepSchema } from "./second-step-schema.ts";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   result: SubmissionResult | undefined;
@@ -20,12 +21,7 @@ export function SecondStepForm({ button, sending, result, ...known }: Props) {
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
-      <TextField
-        field={fields.code}
-        label="Code"
-        autoComplete="one-time-code"
-        hint="The six digits that your authenticator app shows now, or one of your recovery codes"
-      />
+      <TextField field={fields.code} label={m.fieldCode()} autoComplete="one-time-code" hint={m.loginSixDigits()} />
       <SubmitButton sending={sending}>{button}</SubmitButton>
     </Form>
   );

@@ -6,6 +6,7 @@ import { redirectToSafePath } from "../../middleware/safe-path.ts";
 import type { Route } from "./+types/second-step.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { secondStepSchema } from "./second-step-schema.ts";
+import { m } from "../../messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -24,16 +25,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function SecondStep({ loaderData: { constraint }, actionData }: Route.ComponentProps) {
   return (
     <div className="page narrow">
-      <h1>The second step</h1>
-      <p>
-        The last code was more than an hour ago. Enter one, and you come back to where you were. What you wrote is kept;
-        send it again there.
-      </p>
-      <SecondStepForm result={actionData?.result} constraint={constraint} button="Continue" sending="One moment…" />
+      <h1>{m.loginSecondStep()}</h1>
+      <p>{m.loginSecondStepText()}</p>
+      <SecondStepForm
+        result={actionData?.result}
+        constraint={constraint}
+        button={m.continue()}
+        sending={m.oneMoment()}
+      />
     </div>
   );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "The second step");
+  return pageTitle(matches, m.loginSecondStep());
 }

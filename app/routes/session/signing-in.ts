@@ -3,6 +3,7 @@ import { z } from "zod";
 import { password, phoneNumber } from "../../../server/contract/account/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { flash, getSession } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
 
 export const signInSchema = z.object({
   phoneNumber: phoneNumber(),
@@ -33,5 +34,5 @@ export async function beginSession(
   if (session.has("token")) await attempt(getApi(context).user.logout.$post());
   session.set("token", token);
   if (isSharedPhone) session.set("isSharedPhone", true);
-  flash(context, { kind: "status", message: "Login successfully" });
+  flash(context, { kind: "status", message: m.loginDone() });
 }

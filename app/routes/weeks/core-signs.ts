@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { DangerSignQuestion } from "../../api/types.ts";
 import { urgentSigns } from "../danger-signs/urgent-signs.ts";
+import { m } from "../../messages/m.ts";
 
 type Who = Exclude<DangerSignQuestion["who"], "afterLoss">;
 
@@ -11,9 +12,9 @@ export interface CoreSigns {
 }
 
 const titles: Record<Who, string> = {
-  pregnant: "Danger signs in any week",
-  afterBirth: "Danger signs for you",
-  baby: "Danger signs in your baby",
+  pregnant: m.weekSignsPregnant(),
+  afterBirth: m.weekSignsAfterBirth(),
+  baby: m.weekSignsBaby(),
 };
 
 /** From this week on a pregnant reader sees every sign of her stage. */

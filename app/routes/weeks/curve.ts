@@ -1,4 +1,5 @@
 import type { Week } from "../../api/types.ts";
+import { m } from "../../messages/m.ts";
 
 interface Point {
   week: number;
@@ -18,7 +19,7 @@ export function curveOf(weeks: Week[], chosen: number, own: number | null): Curv
   const points = weeks.flatMap(({ week, babyWeight, babyWeightGrams }) =>
     babyWeight === null || babyWeightGrams === null
       ? []
-      : [{ week, grams: babyWeightGrams, weight: `${babyWeight} KG` }],
+      : [{ week, grams: babyWeightGrams, weight: m.figureKilograms({ amount: babyWeight }) }],
   );
   const isOn = points.some(({ week }) => week === chosen || week === own);
   return isOn ? { points, own, chosen } : null;

@@ -1,4 +1,6 @@
 import type { Curve } from "./curve.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 const SIZE = { width: 360, height: 200, left: 40, right: 20, top: 20, bottom: 30 };
 const TOP_GRAMS = 4_000;
@@ -10,10 +12,11 @@ export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }
   const dots = points.map(({ week, grams, weight }) => ({ week, weight, x: x(week), y: y(grams) }));
   const named = dots.find(({ week }) => week === own) ?? dots.find(({ week }) => week === chosen);
   const other = chosen === named?.week ? undefined : dots.find(({ week }) => week === chosen);
-  const ring = other ? `The ring is week ${other.week}: ${other.weight}.` : null;
+  const ring = other ? m.weekCurveRing(other) : null;
   const [first, last] = [points.at(0), points.at(-1)];
   if (!named || !first || !last) return null;
-  const label = `Week ${named.week}: ${named.weight}`;
+  const label = m.weekCurvePoint(named);
+  const inWords = { first: first.week, last: last.week, week: named.week, weight: named.weight };
   const { anchor, at, start } = placeOf(named.x);
   const beneath = dots.filter((dot) => dot.x >= start && dot.x <= start + LABEL_WIDTH).map((dot) => dot.y);
   const height = Math.min(...beneath, named.y) - ABOVE_CURVE;
@@ -25,21 +28,23 @@ export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }
 
   return (
     <section className="growth" aria-labelledby="growth">
-      <h2 id="growth">Weight by week</h2>
-      <p className="hint">
-        The middle weight for healthy babies. Yours can be higher or lower; what matters is steady growth.
-      </p>
+      <h2 id="growth">{m.weekCurveTitle()}</h2>
+      <p className="hint">{m.weekCurveText()}</p>
       <div className="card">
         <svg
           viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
           role="img"
-          aria-label={`Middle weight by week, from ${first.week} to ${last.week}. ${label}${ring ? `. ${ring}` : ""}`}
+          aria-label={
+            other
+              ? m.weekCurveLabelRing({ ...inWords, other: other.week, otherWeight: other.weight })
+              : m.weekCurveLabel(inWords)
+          }
         >
           {[1, 2, 3, 4].map((kilograms) => (
             <g key={kilograms}>
               <path className="grid" d={`M${SIZE.left} ${y(kilograms * 1000)}H${SIZE.width - SIZE.right}`} />
               <text x="0" y={y(kilograms * 1000) + 5}>
-                {kilograms} KG
+                {m.figureKilograms({ amount: kilograms })}
               </text>{" "}
             </g>
           ))}
@@ -61,12 +66,12 @@ export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }
         </svg>
         {ring ? <p className="hint">{ring}</p> : null}
         <details>
-          <summary>Show as a table</summary>
+          <summary>{m.weekCurveTable()}</summary>
           <table>
             <thead>
               <tr>
-                <th scope="col">Week</th>
-                <th scope="col">Weight, about</th>
+                <th scope="col">{m.weekWord()}</th>
+                <th scope="col">{m.weekCurveWeight()}</th>
               </tr>
             </thead>
             <tbody>
@@ -81,10 +86,16 @@ export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }
         </details>
       </div>
       <p className="source">
-        Source:{" "}
-        <a href="https://intergrowth21.tghn.org/" rel="noopener">
-          INTERGROWTH-21st, Stirnemann and others, 2020
-        </a>
+        <Rich
+          of={m.weekCurveSource}
+          marks={{
+            link: (
+              <a href="https://intergrowth21.tghn.org/" rel="noopener">
+                INTERGROWTH-21st
+              </a>
+            ),
+          }}
+        />
       </p>
     </section>
   );

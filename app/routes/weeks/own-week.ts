@@ -1,4 +1,5 @@
 import type { PregnancyInfo } from "../../api/types.ts";
+import { m } from "../../messages/m.ts";
 
 /** The reader's own week, and how many weeks of it are complete. */
 export interface OwnWeek {
@@ -24,6 +25,5 @@ export function ownOf(info: PregnancyInfo): OwnWeek | null {
 
 export function ownWords(own: OwnWeek | null): string | null {
   if (!own?.age) return null;
-  const { age, isSeveral } = own;
-  return `${isSeveral ? "Your babies are" : "Your baby is"} in their week ${age.weeks}, day ${age.days}`;
+  return own.isSeveral ? m.weekOwnBabies(own.age) : m.weekOwnBaby(own.age);
 }

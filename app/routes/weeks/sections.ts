@@ -1,15 +1,22 @@
+import { m } from "../../messages/m.ts";
 export interface Section {
   kind: "baby" | "mother" | "early" | "help" | "danger" | "other";
   title: string;
   html: string;
 }
 
+/** A text that nobody has translated yet has English headings in every language. */
 const kinds: Record<string, Section["kind"]> = {
   "Your baby": "baby",
   You: "mother",
   "If your baby comes early": "early",
   "What helps": "help",
   "When to call": "danger",
+  [m.weekPartBaby()]: "baby",
+  [m.weekPartMother()]: "mother",
+  [m.weekPartEarly()]: "early",
+  [m.weekPartHelp()]: "help",
+  [m.weekWhenToCall()]: "danger",
 };
 
 /** The text of a week by its headings; an editor may have written others, or none. */

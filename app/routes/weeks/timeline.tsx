@@ -10,12 +10,15 @@ import { getMember } from "../../middleware/member.ts";
 import { afterLossRows } from "../home/after-loss-home.ts";
 import { Asking } from "../home/asking.tsx";
 import { babySummary } from "../home/baby-summary.ts";
+import { SummaryTitle } from "../home/summary-title.tsx";
 import type { Route } from "./+types/timeline.ts";
 import { ownOf, ownWords } from "./own-week.ts";
 import { SeveralNote } from "./several-note.tsx";
 import { selectedWeek } from "./selected-week.ts";
 import { WeekPage } from "./week-page.tsx";
 import { weekView } from "./week-view.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const member = getMember(context);
@@ -49,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const counted = { heading: "Weekly data", isCertain: true, isSeveral: false, baby: null };
+const counted = { heading: m.weekData(), isCertain: true, isSeveral: false, baby: null };
 
 /** Why no week is the reader's own. */
 type WhyUncounted = "stopped" | "noDates" | "afterLoss";
@@ -64,30 +67,20 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
     <>
       {isCertain ? null : (
         <p>
-          Your dates are not certain. <Link to={href("/account")}>See why</Link>, and ask your doctor.
+          <Rich of={m.weekUncertain} marks={{ why: <Link to={href("/account")} /> }} />
         </p>
       )}
       {isSeveral ? <SeveralNote stage={baby ? "afterBirth" : "pregnancy"} /> : null}
     </>
   );
-  const more =
-    isSeveral && !baby ? (
-      <p className="hint">
-        We show no lengths and weights for twins or more: your scans show how each of your babies grows.
-      </p>
-    ) : null;
+  const more = isSeveral && !baby ? <p className="hint">{m.weekSeveralSizes()}</p> : null;
   return (
     <WeekPage view={view} addressOf={(week) => `${href("/timeline")}?week=${week}`} note={note} more={more}>
       <div className="kick">
         <h2>{heading}</h2>
         {baby ? (
           <p>
-            {baby.name ? (
-              <>
-                <bdi>{baby.name}</bdi>{" "}
-              </>
-            ) : null}
-            {baby.title}
+            <SummaryTitle title={baby.title} named={baby.named} />
           </p>
         ) : null}
       </div>
@@ -101,8 +94,8 @@ function Uncounted({ why, rows }: ReturnType<typeof uncounted>) {
     <div className="page today">
       {why === "stopped" ? <Asking /> : <NoDates />}
       <div className="cards-of-today">
-        <RowList label="Weeks">
-          <Row to={href("/weeks")} icon="book-open" title="Read about any week" hint="Before birth and after" />
+        <RowList label={m.placeWeeks()}>
+          <Row to={href("/weeks")} icon="book-open" title={m.weekReadAny()} hint={m.weekReadAnyHint()} />
         </RowList>
         <Tiles />
       </div>
@@ -114,11 +107,11 @@ function NoDates() {
   return (
     <section className="stage" aria-labelledby="summary">
       <Picture path="/pictures/plant-1.svg" />
-      <h1 id="summary">Add one date</h1>
-      <p>We show your week, your visits and what helps.</p>
+      <h1 id="summary">{m.weekAddDate()}</h1>
+      <p>{m.weekAddDateText()}</p>
       <p className="actions">
         <Link className="button main wide" to={href("/account/dates")}>
-          Add your dates
+          {m.addYourDates()}
         </Link>
       </p>
     </section>
@@ -130,17 +123,17 @@ function AfterLoss({ rows }: { rows: ReadingRows }) {
     <div className="page today after-loss">
       <section className="stage" aria-labelledby="summary">
         <Picture path="/pictures/lantern.svg" />
-        <h1 id="summary">We are with you</h1>
-        <p>There is no timeline here now.</p>
+        <h1 id="summary">{m.homeLossWithYou()}</h1>
+        <p>{m.weekNoTimeline()}</p>
       </section>
       <div className="cards-of-today">
-        <RowList label="For you">
+        <RowList label={m.homeForYou()}>
           {rows.map((row) => (
             <Row key={row.to} {...row} />
           ))}
         </RowList>
         <p className="small-line quiet">
-          What you told us is in <Link to={href("/account")}>your account</Link>. You can change it or undo it.
+          <Rich of={m.weekLossKept} marks={{ account: <Link to={href("/account")} /> }} />
         </p>
       </div>
     </div>
@@ -148,5 +141,5 @@ function AfterLoss({ rows }: { rows: ReadingRows }) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, "Timeline");
+  return pageTitle(matches, m.weekTimeline());
 }

@@ -2,14 +2,15 @@ import { href, Link } from "react-router";
 import { Cover } from "../../components/cover.tsx";
 import { PictureSheet } from "../../components/picture-sheet.tsx";
 import type { WeekView } from "./week-view.ts";
+import { m } from "../../messages/m.ts";
 
 export function WeekArticles({ articles }: Pick<WeekView, "articles">) {
   if (articles.length === 0) return null;
   return (
     <section aria-labelledby="articles">
       <div className="section-head">
-        <h2 id="articles">For this week</h2>
-        <Link to={href("/articles")}>View All</Link>
+        <h2 id="articles">{m.weekForThis()}</h2>
+        <Link to={href("/articles")}>{m.viewAll()}</Link>
       </div>
       <PictureSheet paths={articles.map(({ url }) => url)}>
         <ul className="week-articles card">

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import type { Chip } from "./chips.ts";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   chips: Chip[];
@@ -11,7 +12,7 @@ interface Props {
 
 export function WeekChips({ chips, chosen, own, addressOf }: Props) {
   return (
-    <nav className="week-chips" aria-label="Weeks">
+    <nav className="week-chips" aria-label={m.placeWeeks()}>
       {chips.map(({ week, only }) => (
         <Fragment key={week}>
           <Link
@@ -21,7 +22,7 @@ export function WeekChips({ chips, chosen, own, addressOf }: Props) {
             viewTransition
             aria-current={week === chosen ? "page" : undefined}
           >
-            <span>{week === own ? "Yours" : "Week"}</span> <strong>{week}</strong>
+            <span>{week === own ? m.weekYours() : m.weekWord()}</span> <strong>{week}</strong>
           </Link>{" "}
         </Fragment>
       ))}

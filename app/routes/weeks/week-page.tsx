@@ -7,6 +7,7 @@ import { WeekArticles } from "./week-articles.tsx";
 import { WeekStage } from "./week-stage.tsx";
 import { WeekText } from "./week-text.tsx";
 import type { WeekView } from "./week-view.ts";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   view: WeekView;
@@ -38,23 +39,23 @@ export function WeekPage({ view, addressOf, children, note, more }: Props) {
           <WeekArticles articles={articles} />
           <SourceList sources={sources} review={review} />
         </div>
-        <nav className="neighbours" aria-label="Other weeks">
+        <nav className="neighbours" aria-label={m.weekOther()}>
           {week > 1 ? (
             <Link className="button" rel="prev" to={addressOf(week - 1)} viewTransition>
               <Icon name="chevron-left" />
-              Week {week - 1}
+              {m.weekNumber({ week: week - 1 })}
             </Link>
           ) : null}{" "}
           {week < last ? (
             <Link className="button" rel="next" to={addressOf(week + 1)} viewTransition>
-              Week {week + 1}
+              {m.weekNumber({ week: week + 1 })}
               <Icon name="chevron-right" />
             </Link>
           ) : null}
         </nav>
         <details className="all-weeks">
-          <summary>All weeks</summary>
-          <nav aria-label="All weeks">
+          <summary>{m.weekAll()}</summary>
+          <nav aria-label={m.weekAll()}>
             {Array.from({ length: last }, (_, index) => index + 1).map((number) => (
               <Fragment key={number}>
                 <Link to={addressOf(number)} viewTransition aria-current={number === week ? "page" : undefined}>

@@ -6,6 +6,8 @@ import { useTurning } from "../../enhance/turning.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { WeekChips } from "./week-chips.tsx";
 import type { WeekView } from "./week-view.ts";
+import { Rich } from "../../components/rich.tsx";
+import { m } from "../../messages/m.ts";
 
 interface Props {
   view: WeekView;
@@ -27,7 +29,7 @@ export function WeekStage({ view, addressOf, children }: Props) {
           <p className="to-own">
             <Link className="button" to={addressOf(own)} preventScrollReset viewTransition>
               <Icon name="chevron-left" />
-              Back to week {own}
+              {m.weekBackTo({ week: own })}
             </Link>
           </p>
         )}
@@ -35,7 +37,7 @@ export function WeekStage({ view, addressOf, children }: Props) {
         <h1 id="week">{title}</h1>
         {shape ? (
           <p>
-            About the size of <strong>{shape}</strong>.
+            <Rich of={m.weekSize} marks={{ size: <strong /> }} with={{ size: shape }} />
           </p>
         ) : null}
         {about ? <p>{about}</p> : null}

@@ -4,12 +4,13 @@ import { Icon } from "../../icons/icon.tsx";
 import type { Section } from "./sections.ts";
 import type { WeekView } from "./week-view.ts";
 import { WhenToCall } from "./when-to-call.tsx";
+import { m } from "../../messages/m.ts";
 
 export function WeekText({ view: { lead, sections, signs } }: { view: WeekView }) {
   const danger = sections.find(({ kind }) => kind === "danger");
   return (
     <section aria-labelledby="timeline">
-      <h2 id="timeline">Timeline</h2>
+      <h2 id="timeline">{m.weekTimeline()}</h2>
       <p className="lead">{lead}</p>
       {sections
         .filter((section) => section !== danger)

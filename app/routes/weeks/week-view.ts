@@ -9,6 +9,7 @@ import { coreSignsOf } from "./core-signs.ts";
 import { curveOf } from "./curve.ts";
 import type { OwnWeek } from "./own-week.ts";
 import { sectionsOf } from "./sections.ts";
+import { m } from "../../messages/m.ts";
 
 export type WeekView = Awaited<ReturnType<typeof weekView>>;
 
@@ -60,7 +61,7 @@ function sizeOf({ week, isSeveral }: Extract<Shown, { stage: "pregnancy" }>) {
     return { about: null, shape: null, scale: null, figures: figuresOf({ ...unknown, trimester }), length: null };
   }
   return {
-    about: week.week <= 2 ? "Not yet a baby: your body is getting ready." : null,
+    about: week.week <= 2 ? m.weekNoBabyYet() : null,
     shape: week.babyShape,
     scale: scaleWords(week),
     figures: figuresOf({ ...week, trimester }),
@@ -73,14 +74,12 @@ const FIRST_WEEK_AT_BIRTH = 24;
 
 function lengthNote({ week, babyLengthMeasure }: Week) {
   if (babyLengthMeasure !== "crownToHeel") return null;
-  const measured =
-    "Up to week 20 a baby is measured from head to bottom, as the legs are bent. From week 21 it is from head to heel, so the number jumps there.";
-  return week < FIRST_WEEK_AT_BIRTH ? measured : `${measured} This is the length of babies who are born in this week.`;
+  return week < FIRST_WEEK_AT_BIRTH ? m.weekLength() : `${m.weekLength()} ${m.weekLengthAtBirth()}`;
 }
 
 function ageOf({ week }: AfterBirthWeek) {
   const complete = week - 1;
-  const about = complete === 0 ? "The first week after birth" : `${complete} ${complete === 1 ? "week" : "weeks"} old`;
+  const about = complete === 0 ? m.weekFirstAfterBirth() : m.weekOld({ count: complete });
   return { about, shape: null, scale: null, figures: [], length: null };
 }
 

@@ -12,6 +12,7 @@ import { SeveralNote } from "./several-note.tsx";
 import { selectedWeek } from "./selected-week.ts";
 import { WeekPage } from "./week-page.tsx";
 import { weekView } from "./week-view.ts";
+import { m } from "../../messages/m.ts";
 
 type Tab = "before" | "after";
 
@@ -52,12 +53,12 @@ export default function Weeks({
   loaderData: { tab, begins, isVisitor, isSeveral, heading, view },
 }: Route.ComponentProps) {
   const segments = [
-    { to: addressIn("before", begins.before), label: "Before birth", isChosen: tab === "before" },
-    { to: addressIn("after", begins.after), label: "After birth", isChosen: tab === "after" },
+    { to: addressIn("before", begins.before), label: m.weekBeforeBirth(), isChosen: tab === "before" },
+    { to: addressIn("after", begins.after), label: m.weekAfterBirth(), isChosen: tab === "after" },
   ];
   const findHers = isVisitor ? (
     <RowList>
-      <Row to={href("/")} icon="calendar-days" title="Find your week" hint="One date is enough. No account needed." />
+      <Row to={href("/")} icon="calendar-days" title={m.weekFind()} hint={m.weekFindHint()} />
     </RowList>
   ) : null;
   return (
@@ -67,8 +68,8 @@ export default function Weeks({
       note={isSeveral ? <SeveralNote stage={tab === "after" ? "afterBirth" : "pregnancy"} /> : null}
       more={findHers}
     >
-      <Segments label="Before or after birth" segments={segments} />
-      <p className="kick">{heading ?? "Week by week"}</p>
+      <Segments label={m.weekBeforeOrAfter()} segments={segments} />
+      <p className="kick">{heading ?? m.placeWeekByWeek()}</p>
     </WeekPage>
   );
 }
@@ -78,10 +79,10 @@ function addressIn(tab: Tab, week: number) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageTitle(matches, "Week by week");
+  if (!loaderData) return pageTitle(matches, m.placeWeekByWeek());
   const { tab, view } = loaderData;
-  const [stage, kind] =
-    tab === "after" ? (["after birth", "after-birth"] as const) : (["of pregnancy", "week"] as const);
-  const shared = { image: sharePicture(kind, view.week) };
-  return pageTitle(matches, `${view.title} ${stage}`, view.lead, shared);
+  const isAfter = tab === "after";
+  const title = isAfter ? m.weekTitleAfterBirth(view) : m.weekTitlePregnancy(view);
+  const shared = { image: sharePicture(isAfter ? "after-birth" : "week", view.week) };
+  return pageTitle(matches, title, view.lead, shared);
 }

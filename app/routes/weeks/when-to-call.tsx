@@ -4,6 +4,7 @@ import { Html } from "../../format/html.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import { useApp } from "../../use-app.ts";
 import type { CoreSigns } from "./core-signs.ts";
+import { m } from "../../messages/m.ts";
 
 /** What the text of the week says, and every sign of its stage that means 'now'. */
 export function WhenToCall({ html, signs }: { html: string; signs: CoreSigns[] }) {
@@ -11,14 +12,14 @@ export function WhenToCall({ html, signs }: { html: string; signs: CoreSigns[] }
   const [only, ...more] = signs;
   const check = only && more.length === 0 ? `${href("/danger-signs")}?who=${only.who}` : href("/danger-signs");
   return (
-    <Box kind="danger" title="When to call" heading="h3">
+    <Box kind="danger" title={m.weekWhenToCall()} heading="h3">
       {html ? <Html html={html} /> : null}
       {signs.map(({ who, title, labels }) => (
         <details key={who} className="core-signs">
           <summary>
             {title} ({labels.length})
           </summary>
-          <p>Get help now for any of these:</p>
+          <p>{m.weekGetHelp()}</p>
           <ul aria-label={title}>
             {labels.map((label) => (
               <li key={label}>{label}</li>
@@ -29,10 +30,10 @@ export function WhenToCall({ html, signs }: { html: string; signs: CoreSigns[] }
       <p className="actions calls">
         <a className="button call" href={`tel:${emergencyNumber}`}>
           <Icon name="phone" />
-          Call {emergencyNumber}
+          {m.weekCall({ number: emergencyNumber })}
         </a>{" "}
         <Link className="button" to={check}>
-          {only ? "Check what to do" : "Danger signs"}
+          {only ? m.weekCheckWhat() : m.placeDangerSigns()}
         </Link>
       </p>
     </Box>
