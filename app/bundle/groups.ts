@@ -17,7 +17,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     name: (id, graph) => (isOfSeveralAreas(id, graph) ? "umeed" : null),
     test: (id) => ours.test(id) && !forms.test(id),
   },
-  { name: "forms", test: forms },
+  { name: (id, graph) => (forms.test(id) || isOfForms(id, graph) ? "forms" : null), test: ours },
   // Before the other areas: /admin takes a part of it, and would keep it.
   { name: "articles", test: /\/app\/routes\/articles\//, minShareCount: 2 },
   {
@@ -28,6 +28,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 function isOfSeveralAreas(id: string, graph: Graph) {
+  if (isOfForms(id, graph)) return false;
   const entries = [...entriesOver(id, graph)];
   if (entries.some((entry) => areaOf(entry) === null)) return true;
   const visited = new Set(entries.map(areaOf));
@@ -36,6 +37,13 @@ function isOfSeveralAreas(id: string, graph: Graph) {
   const isOfMessages = visited.delete("messages");
   visited.delete("admin");
   return visited.size > (isOfMessages ? 0 : 1);
+}
+
+/** A message that only forms say. */
+function isOfForms(id: string, graph: Graph) {
+  const module = messages.test(id) ? graph.getModuleInfo(id) : null;
+  const users = module ? saying(module, graph) : [];
+  return users.length > 0 && users.every((user) => forms.test(user));
 }
 
 /** A message goes with those who say it. */
