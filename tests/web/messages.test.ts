@@ -43,12 +43,13 @@ describe("the words of the pages", () => {
     const singles = Object.keys(english).filter((name) => !plurals.has(keyOf(name)));
     const wanted = [...singles, ...[...plurals].flatMap((key) => forms.map((form) => `${key}_${form}`))];
     expect(Object.keys(words).toSorted()).toEqual(wanted.toSorted());
-    for (const [name, text] of Object.entries(words)) {
+    const wrong = Object.entries(words).filter(([name, text]) => {
       const original = english[name] ?? english[`${keyOf(name)}_other`];
-      // Urdu may leave out the number in the form for one.
-      if (!name.endsWith("_one")) expect([name, valuesIn(text)]).toEqual([name, valuesIn(original)]);
-      expect([name, marksIn(text)]).toEqual([name, marksIn(original)]);
-    }
+      // The form for one may leave out the number.
+      const areValues = name.endsWith("_one") || String(valuesIn(text)) === String(valuesIn(original));
+      return !areValues || String(marksIn(text)) !== String(marksIn(original));
+    });
+    expect(wrong).toEqual([]);
   });
 
   test("are not empty, and have no double spaces", () => {
