@@ -302,7 +302,7 @@ describe("content", () => {
     const parent = await mkdtemp(join(tmpdir(), "umeed-content-"));
     const folder = join(parent, "content");
     const exported = await run("content", "export", folder);
-    expect(exported.stdout).toMatch(/ holds \d{3} pieces of content\./);
+    expect(exported.stdout).toMatch(/ holds \d{4} pieces of content\./);
     expect(await run("content", "export", folder)).toEqual(refusal(`${folder} is not empty; name a new folder\n`));
 
     const about = join(folder, "pages/about.md");
@@ -310,7 +310,7 @@ describe("content", () => {
     const imported = await run("content", "import", folder);
 
     expect([imported.stderr, imported.code]).toEqual(["", 0]);
-    expect(imported.stdout).toMatch(/^0 new, 1 changed, \d{3} as they were\.\n$/);
+    expect(imported.stdout).toMatch(/^0 new, 1 changed, \d{4} as they were\.\n$/);
     expect((await umeed.call("GET", "/setting")).textAt("data.aboutUs")).toContain("We are in Hunza too.");
 
     const amna = await memberNamed(umeed, "Amna", "editor");
@@ -323,7 +323,7 @@ describe("content", () => {
     ]) {
       expect((await amna.call("PUT", "/content/page/about", { body })).status).toBe(200);
     }
-    expect((await run("content", "import", folder)).stdout).toMatch(/^0 new, 0 changed, \d{3} as they were\.\n$/);
+    expect((await run("content", "import", folder)).stdout).toMatch(/^0 new, 0 changed, \d{4} as they were\.\n$/);
     await writeFile(about, `${await readFile(about, "utf8")}\nAnd in Skardu.\n`);
     expect((await run("content", "import", folder)).stdout.split("\n").slice(1)).toEqual([
       "pages/about.md, about: version 2 is not published on 2099-01-01 at 09:30 any more.",
@@ -335,14 +335,14 @@ describe("content", () => {
     await writeFile(about, `${await readFile(about, "utf8")}\n${picture.textAt("data.markdown")}\n`);
     await run("content", "import", folder);
     const again = join(parent, "with-picture");
-    expect((await run("content", "export", again)).stdout).toMatch(/ holds \d{3} pieces of content with one picture\./);
+    expect((await run("content", "export", again)).stdout).toMatch(/ holds \d{4} pieces of content with one picture\./);
     expect((await readFile(join(again, picture.textAt("data.url")))).length).toBeGreaterThan(1_000);
-    expect((await run("content", "import", again)).stdout).toMatch(/^0 new, 0 changed, \d{3} as they were\.\n$/);
+    expect((await run("content", "import", again)).stdout).toMatch(/^0 new, 0 changed, \d{4} as they were\.\n$/);
     await rm(join(again, picture.textAt("data.url")));
     expect((await run("content", "import", again)).stderr).toMatch(/^uploads\/.*: It is not there\.\n$/);
 
     await writeFile(about, `\uFEFF${(await readFile(about, "utf8")).replaceAll("\n", "\r\n")}`);
-    expect((await run("content", "import", folder)).stdout).toMatch(/^0 new, 0 changed, \d{3} as they were\.\n$/);
+    expect((await run("content", "import", folder)).stdout).toMatch(/^0 new, 0 changed, \d{4} as they were\.\n$/);
     await writeFile(join(folder, "articles/a#%zz.md"), await readFile(about));
     expect((await run("content", "import", folder)).stderr).toMatch(/^articles\/a#%zz\.md, .*small letters.*\n$/);
     await rm(join(folder, "articles/a#%zz.md"));
