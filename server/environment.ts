@@ -122,11 +122,7 @@ export const environmentSchema = z.object({
   LANGUAGES: setting(
     commaList
       .transform((codes) => (codes.length === 0 ? [FIRST_LANGUAGE] : codes))
-      .pipe(
-        z
-          .array(z.string().refine(isLanguage, LANGUAGE_SETTING))
-          .refine((codes) => codes.includes(FIRST_LANGUAGE), LANGUAGE_SETTING),
-      )
+      .refine((codes) => codes.every(isLanguage) && codes.includes(FIRST_LANGUAGE), LANGUAGE_SETTING)
       .transform((codes) => LANGUAGES.filter(({ code }) => codes.includes(code))),
   ),
   TIME_ZONE: setting(z.string().refine(isTimeZone, "must be a time zone such as Asia/Karachi").default("Asia/Karachi")),

@@ -1,6 +1,9 @@
 import { defineConfig } from "playwright/test";
 import { chromiumArgs } from "./support/chromium.ts";
 
+/** Tests that load modules of the pages load those of the English ones. */
+Object.assign(globalThis, { PAGE_LANGUAGE: "en" });
+
 const chosen = process.env.CHROMIUM_PATH;
 
 /**

@@ -44,13 +44,17 @@ describe("a week that an editor changed", () => {
     ["words and an emoji of another thing", { words: "a lentil", picture: "beans" }, "stage-lentil", true],
     ["words and an emoji of which there is no drawing", { words: "an onion", picture: "onion" }, "plant-9", false],
   ])("%s", (_, own, picture, isToScale) => {
-    expect(weekShown(9, own)).toEqual({ words: own.words, picture, isToScale });
+    expect(weekShown(9, own)).toMatchObject({ words: own.words, picture, isToScale });
     expect(drawingNamed(picture)).toBeDefined();
   });
 
   test("without words of its own has ours", () => {
     expect(weekShown(9, { words: " ", picture: "" }).words).toBe("a grape");
-    expect(weekShown(2, { words: null, picture: "" })).toEqual({ words: null, picture: "plant-2", isToScale: false });
+    expect(weekShown(2, { words: null, picture: "" })).toMatchObject({
+      words: null,
+      picture: "plant-2",
+      isToScale: false,
+    });
   });
 
   test("after birth has its picture, or the tree where that was an emoji", () => {

@@ -39,7 +39,7 @@ describe("a date typed in three fields", () => {
     expect(outcome(day, month, year)).toContain("not in the calendar");
   });
 
-  test.each(["26", "02026", "year", "", "٢٠٢٦"])("a year typed as '%s' is asked for with four digits", (year) => {
+  test.each(["26", "02026", "year", "", "٢٦"])("a year typed as '%s' is asked for with four digits", (year) => {
     expect(outcome("1", "2", year)).toContain("four digits");
   });
 
