@@ -18,6 +18,7 @@ describe("a date typed in three fields", () => {
     ["29", "2", "2024", "2024-02-29"],
     ["29", "2", "2000", "2000-02-29"],
     ["31", "12", "1999", "1999-12-31"],
+    ["۲۷", "٣", "۲۰۲۶", "2026-03-27"],
   ])("%s %s %s is %s", (day, month, year, expected) => {
     expect(outcome(day, month, year)).toBe(expected);
   });
