@@ -56,6 +56,8 @@ set -- $(of Environment | sed 's/%i/all/') HOME="$PWD" PATH="$PATH" ${TRUST:-}
 IFS='
 '
 umask "$(of UMask)"
+# A unit inherits no open file of who starts it, such as the lock of an upgrade.
+exec 9>&-
 setsid setpriv --reuid "$(of User)" --regid "$(of Group)" --clear-groups env -i "$@" $settings $(of ExecStart | tr ' ' '\n') >>/var/log/umeed.log 2>&1 &
 echo $! >/run/umeed.pid
 UNIT
