@@ -93,7 +93,7 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
         </p>
         <h1>{title}</h1>
         <p className="hint">
-          {m.readingTimeOf({ time: readingTime(words) })} · {author.fullName} ·{" "}
+          {m.readingTimeOf({ time: readingTime(words) })} · <bdi>{author.fullName}</bdi> ·{" "}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           {basedOn(sources)}
         </p>
