@@ -24,6 +24,7 @@ async function followersOf(db: Database, key: string): Promise<Following[]> {
     .where("kind", "!=", "sign")
     .orderBy("kind")
     .orderBy("key")
+    .orderBy("language")
     .execute();
   const followers: Following[] = [];
   for (const item of items) {

@@ -23,7 +23,7 @@ export function signFaultsIn(text: string, readers: readonly Readers[]): SignFau
       continue;
     }
     faults.push(...thresholdFaults(line));
-    faults.push(...urgencyFaults(line, isItem, known, readers), ...misplaced(line, references, known, readers));
+    faults.push(...urgencyFaults(line, known, readers), ...misplaced(line, references, known, readers));
     if (isItem && lead) faults.push(...underLead(line, lead, references, known, readers));
     if (!isItem && /:\**\s*$/.test(line.text)) {
       const urgency = literalIn(line.text);

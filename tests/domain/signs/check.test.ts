@@ -22,6 +22,9 @@ describe("a conflict planted in a text is found", () => {
     ["- A bad headache. It may pass by itself. Drink first. Be seen today, if you like.", /bad-headache/],
     ["- {{threshold:fever}}. It may be nothing. See someone on Monday.", /fever \(today\)/],
     ["- Be seen today. A fit may come back.", /fit \(now\)/],
+    ["A bad headache or blurred sight. With any of them, have your blood pressure taken today.", /bad-headache/],
+    ["One swollen, painful leg can be a clot. A piece of it may travel. Both need a hospital now.", /one-leg/],
+    ["{{threshold:fever}} is a fever. Drink a lot, rest, and have yourself seen this week.", /fever/],
   ])("an urgency: %s", (text, message) => {
     expect(faults(text, WEEK_30).join("\n")).toMatch(message);
   });

@@ -3,8 +3,8 @@ import { mostUrgent, rowsFor, type Readers, type Sign } from "../table.ts";
 import type { Line, SignFault } from "./fault.ts";
 import { sentencesOf, signsIn, urgencyIn, withoutReferences, type WrittenUrgency } from "./sentences.ts";
 
-/** A point of a list is read whole: its urgency may stand sentences away from the sign. */
-export function urgencyFaults(line: Line, isItem: boolean, known: Sign[], readers: readonly Readers[]): SignFault[] {
+/** A paragraph or point is read whole: an urgency may stand sentences away from its sign. */
+export function urgencyFaults(line: Line, known: Sign[], readers: readonly Readers[]): SignFault[] {
   const sentences = sentencesOf(line.text).map((written): Sentence => {
     const words = withoutReferences(written);
     return { words, urgency: urgencyIn(words), isFromTable: FROM_TABLE.test(written), signs: namedIn(written) };
@@ -16,7 +16,7 @@ export function urgencyFaults(line: Line, isItem: boolean, known: Sign[], reader
   return sentences.flatMap((sentence, place) => {
     const { urgency, words } = sentence;
     if (!urgency) return [];
-    const named = signsSpokenOf(sentences, place, isItem || isShort(words)).filter((sign) =>
+    const named = signsSpokenOf(sentences, place).filter((sign) =>
       urgency.is === "next visit" ? rowsFor(sign, readers).every((row) => row.urgency !== "next visit") : true,
     );
     return named.length > 0
@@ -36,9 +36,9 @@ const FROM_TABLE = /\{\{\s*(?:urgency|sign)\b/;
 const isNumber = (variant: Reference["variant"]) => variant === "threshold" || variant === "enough";
 
 /** Of the sentence itself, or else of the nearest before or after it that has no urgency of its own. */
-function signsSpokenOf(sentences: Sentence[], place: number, looksAround: boolean): Sign[] {
+function signsSpokenOf(sentences: Sentence[], place: number): Sign[] {
   const own = sentences[place]?.signs ?? [];
-  if (own.length > 0 || !looksAround) return own;
+  if (own.length > 0) return own;
   const after = isAlone(sentences[place]?.words ?? "") ? sentences.slice(place + 1) : [];
   for (const around of [sentences.slice(0, place).toReversed(), after]) {
     const end = around.findIndex(({ urgency, isFromTable }) => urgency !== undefined || isFromTable);
@@ -59,10 +59,6 @@ function referencesOrNone(text: string, readers: readonly Readers[]): Reference[
 
 const SHORT = 4;
 const isAlone = (sentence: string) => sentence.trim().split(/\s+/).length <= SHORT;
-const isShort = (sentence: string) =>
-  isAlone(sentence) ||
-  (/^\W*(?:go|be seen|call|have|get|tell|see|come) /i.test(sentence) &&
-    !/\b(?:if|for|who|with|when)\b/i.test(sentence));
 
 function instead(words: string, named: Sign[], readers: readonly Readers[]): string {
   const keys = named.map((sign) => `${sign.key} (${mostUrgent(rowsFor(sign, readers).map(({ urgency }) => urgency))})`);
