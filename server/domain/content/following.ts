@@ -5,7 +5,7 @@ import { editedRow, readEdited, readEditedWords, signOfRow } from "../signs/rows
 import { withEdited, type EditedRows } from "../signs/table.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
 import { documentOf, type ContentItem } from "./items.ts";
-import { isTranslation, languageInWords, type ItemName } from "./item-name.ts";
+import { isTranslation, withLanguage, type ItemName } from "./item-name.ts";
 import type { Storing } from "./kind.ts";
 import { kindNamed, kinds } from "./kinds.ts";
 
@@ -47,9 +47,7 @@ export async function problemsOfFollowing(db: Database, name: ItemName, document
 
 function problemsOf(rows: EditedRows, { item, document }: Following): Problem[] {
   const { problems } = withEdited(rows, () => kindNamed(item.kind).judge(item.key, document, item.language));
-  const name = [`the ${kindsOfContent[item.kind].one} “${item.title}”`, languageInWords(item.language)]
-    .filter((words) => words !== null)
-    .join(" ");
+  const name = withLanguage(`the ${kindsOfContent[item.kind].one} “${item.title}”`, item);
   return problems.map(({ msg }) => ({
     msg: `It would not fit ${name}. ${msg} Change that one first.`,
     path: "urgency",

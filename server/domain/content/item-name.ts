@@ -22,10 +22,16 @@ export const inEnglish = ({ kind, key }: Omit<ItemName, "language">): ItemName =
 
 export const isTranslation = ({ language }: Pick<ItemName, "language">): boolean => language !== FIRST_LANGUAGE;
 
+export const nameOf = ({ kind, key, language }: ItemName): string => `${language}/${kind}/${key}`;
+
 /** Null for English, which goes without saying. */
 export const languageInWords = (language: LanguageCode): string | null =>
   language === FIRST_LANGUAGE ? null : `in ${languageOf(language).inEnglish}`;
 
+/** Such as 'Unpublish in Urdu'. */
+export const withLanguage = (words: string, { language }: Pick<ItemName, "language">): string =>
+  [words, languageInWords(language)].filter((part) => part !== null).join(" ");
+
 /** For the log of acts, which names a text by its key. */
-export const whichVersion = ({ language }: Pick<ItemName, "language">, number: number): string =>
-  language === FIRST_LANGUAGE ? `version ${number}` : `version ${number} in ${languageOf(language).inEnglish}`;
+export const whichVersion = (name: Pick<ItemName, "language">, number: number): string =>
+  withLanguage(`version ${number}`, name);

@@ -7,7 +7,7 @@ import { searchTextOf } from "../search/fold.ts";
 import { withEdited } from "../signs/table.ts";
 import { hashOfWords, withWords } from "../translations/words.ts";
 import { readStored, storedOf, type ContentDocument } from "./documents.ts";
-import { inEnglish, isTranslation, ofItem } from "./item-name.ts";
+import { inEnglish, isTranslation, nameOf, ofItem } from "./item-name.ts";
 import { documentOf, englishHashOf, englishOf, type ContentItem } from "./items.ts";
 import type { Kind, Readable, Storing } from "./kind.ts";
 import { kinds } from "./kinds.ts";
@@ -127,9 +127,6 @@ async function knownItems({ db }: Storing): Promise<Map<string, ContentItem>> {
   const rows = await db.selectFrom("contentItem").selectAll().execute();
   return new Map(rows.map((row) => [nameOf(row), row]));
 }
-
-const nameOf = ({ kind, key, language }: Pick<ShippedItem, "kind" | "key" | "language">) =>
-  `${language}/${kind}/${key}`;
 
 /** After a change of the table of signs: what readers have gets its words, the texts of editors too. */
 export async function storeAgain(storing: Storing): Promise<void> {
