@@ -9,7 +9,6 @@ import { htmlOf, storedOf, type ContentDocument } from "./documents.ts";
 import {
   documentOf,
   englishHashOf,
-  englishOf,
   itemIfThere,
   itemNamed,
   ownDocument,
@@ -18,7 +17,7 @@ import {
 } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { askForCheck } from "./checking/asking.ts";
-import { baseOf, risksToReaders, sourceOfChange } from "./checking/needed.ts";
+import { risksToReaders, sourceOfChange } from "./checking/needed.ts";
 import { momentOf, problemsOfWriting, requireNone, requireSigns, titleOf, type Publication } from "./problems.ts";
 import { publishVersion, schedule } from "./publishing.ts";
 import { requireDistinct, requireReadable } from "./readable.ts";
@@ -179,7 +178,7 @@ export async function publishOrAsk(
   await requireReadable(inside, item, { document, isMoved, ...(at === null ? {} : { at }) });
   const risks = authorId === null ? [] : await risksToReaders(inside, item, document);
   if (authorId !== null && risks.length > 0) {
-    const source = sourceOfChange(await textBefore(inside, item), document, publication.source);
+    const source = await sourceOfChange(inside, item, document, publication.source);
     return askForCheck(inside, authorId, item, { act: "publish", number: version, source, publishAt: at, risks });
   }
   if (at === null) {
@@ -188,13 +187,6 @@ export async function publishOrAsk(
   }
   await schedule(inside, item, version, at);
   await recordAct(inside, authorId, { act: "schedule", ...about });
-}
-
-/** What a source of the change has to be newer than. */
-async function textBefore(inside: Inside, item: ContentItem) {
-  if (isTranslation(item)) return englishOf(inside, item);
-  const number = baseOf(item);
-  return number === null ? null : documentOf(inside, item, number);
 }
 
 export async function restoreVersion(
