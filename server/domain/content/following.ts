@@ -1,6 +1,6 @@
 import { kindsOfContent } from "../../contract/content/kinds.ts";
 import type { Database } from "../../db/schema.ts";
-import { allInvalid, type Problem } from "../../failures.ts";
+import { allInvalid, Failure, type Problem } from "../../failures.ts";
 import { editedRow, readEdited, readEditedWords, signOfRow } from "../signs/rows.ts";
 import { withEdited, type EditedRows } from "../signs/table.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
@@ -68,4 +68,26 @@ export async function follow(storing: Storing, { kind, key }: ItemName): Promise
     await readable.store(storing);
   }
   for (const each of kinds) if (followers.some(({ item }) => item.kind === each.name)) await each.settle(storing);
+}
+
+/** After a change of the table of signs: what readers have gets its words, the texts of editors too. */
+export async function storeAgain(storing: Storing): Promise<void> {
+  const rows = await storing.db
+    .selectFrom("contentItem")
+    .selectAll()
+    .where("publishedVersion", "is not", null)
+    .execute();
+  for (const kind of kinds) {
+    for (const item of rows.filter((row) => row.kind === kind.name)) {
+      try {
+        const document = await documentOf(storing, item, item.publishedVersion ?? 0);
+        if (!kind.isOfSigns && !storedOf(document).includes("{{")) continue;
+        await kind.read(item.key, document, item.language).store(storing);
+      } catch (error) {
+        // An editor's text may name a sign that is gone: readers keep its last words.
+        if (!(error instanceof Failure)) throw error;
+      }
+    }
+    await kind.settle(storing);
+  }
 }

@@ -128,28 +128,6 @@ async function knownItems({ db }: Storing): Promise<Map<string, ContentItem>> {
   return new Map(rows.map((row) => [nameOf(row), row]));
 }
 
-/** After a change of the table of signs: what readers have gets its words, the texts of editors too. */
-export async function storeAgain(storing: Storing): Promise<void> {
-  const rows = await storing.db
-    .selectFrom("contentItem")
-    .selectAll()
-    .where("publishedVersion", "is not", null)
-    .execute();
-  for (const kind of kinds) {
-    for (const item of rows.filter((row) => row.kind === kind.name)) {
-      try {
-        const document = await documentOf(storing, item, item.publishedVersion ?? 0);
-        if (!kind.isOfSigns && !storedOf(document).includes("{{")) continue;
-        await kind.read(item.key, document, item.language).store(storing);
-      } catch (error) {
-        // An editor's text may name a sign that is gone: readers keep its last words.
-        if (!(error instanceof Failure)) throw error;
-      }
-    }
-    await kind.settle(storing);
-  }
-}
-
 interface Read {
   readable: Readable;
   whole: ContentDocument;
