@@ -2,6 +2,7 @@ import { expressionBuilder, type Expression, type SqlBool } from "kysely";
 import type { ContentKind } from "../../contract/content/kinds.ts";
 import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../contract/languages.ts";
 import type { Schema } from "../../db/schema.ts";
+import { searchTextOf } from "../search/fold.ts";
 
 export interface ItemName {
   kind: ContentKind;
@@ -13,6 +14,9 @@ export function ofItem({ kind, key, language }: ItemName): Expression<SqlBool> {
   const row = expressionBuilder<Schema, "contentItem">();
   return row.and([row("kind", "=", kind), row("key", "=", key), row("language", "=", language)]);
 }
+
+/** The columns of an item by which editors find it. */
+export const foundBy = (title: string, key: string) => ({ title, searchText: searchTextOf(`${title} ${key}`) });
 
 export const inEnglish = ({ kind, key }: Omit<ItemName, "language">): ItemName => ({
   kind,

@@ -22,7 +22,7 @@ import { momentOf, problemsOfWriting, requireNone, requireSigns, titleOf, type P
 import { publishVersion, schedule } from "./publishing.ts";
 import { requireDistinct, requireReadable } from "./readable.ts";
 import { takeTurn } from "./turn.ts";
-import { inEnglish, isTranslation, ofItem, whichVersion, type ItemName } from "./item-name.ts";
+import { foundBy, inEnglish, isTranslation, ofItem, whichVersion, type ItemName } from "./item-name.ts";
 
 interface Written {
   document: ContentDocument;
@@ -140,8 +140,7 @@ export async function addVersion(
       ...(isTranslation(name) ? { englishHash } : {}),
       // What was asked about is not the newest any more.
       checkId: null,
-      title,
-      searchText: searchTextOf(`${title} ${key}`),
+      ...foundBy(title, key),
       updatedAt: now(),
       updatedBy: authorId,
     })
