@@ -18,7 +18,7 @@ export const itsLanguage = {
     .default(FIRST_LANGUAGE)
     .openapi({ description: "Of the text: English, or a translation of it" }),
 };
-export const inItsLanguage = z.object(itsLanguage);
+export const languageQuery = z.object(itsLanguage);
 
 const wrongVersion = "Say which version you changed.";
 export const version = z

@@ -8,7 +8,7 @@ import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, ok } from "../responses.ts";
-import { inItsLanguage, itemJson, itsLanguage, kind, one } from "./editing-json.ts";
+import { itemJson, itsLanguage, kind, languageQuery, one } from "./editing-json.ts";
 import { checking, checks, items } from "./editing-rules.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
@@ -40,7 +40,7 @@ const counting = createRoute({
   method: "get",
   path: "/content/waiting",
   summary: "How many items wait for an editor, and why",
-  request: { query: inItsLanguage },
+  request: { query: languageQuery },
   responses: {
     ...ok(
       "The numbers",
@@ -79,7 +79,7 @@ const reading = createRoute({
   method: "get",
   path: "/content/{kind}/{key}",
   summary: "One item with its newest version",
-  request: { params: one, query: inItsLanguage },
+  request: { params: one, query: languageQuery },
   responses: {
     ...ok("The item", inData(WholeItemJson)),
     ...failures(400, 401, 403, 404),
