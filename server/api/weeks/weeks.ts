@@ -67,12 +67,8 @@ export const weeks = router()
 type ReviewedWeek = Week & { review: ClinicianReview | null };
 
 async function withReviews(context: Context, weeks: Week[]): Promise<ReviewedWeek[]> {
-  const byLanguage = Map.groupBy(weeks, languageOfText);
-  const reviews = new Map<string, ClinicianReview>();
-  for (const [language, own] of byLanguage) {
-    const ids = own.map(({ id }) => id);
-    for (const [id, review] of await reviewsOf(context, ids, language)) reviews.set(id, review);
-  }
+  const texts = weeks.map((week) => ({ recordId: week.id, language: languageOfText(week) }));
+  const reviews = await reviewsOf(context, texts);
   return weeks.map((week) => ({ ...week, review: reviews.get(week.id) ?? null }));
 }
 
