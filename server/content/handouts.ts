@@ -98,7 +98,6 @@ export type HandoutName = (typeof handoutNames)[number];
 
 const read = new Map<string, { edition: number; handout: ShippedHandout }>();
 
-/** Null where it is not translated into this language. */
 export async function translatedHandout(name: HandoutName, language: LanguageCode): Promise<ShippedHandout | null> {
   const file = new URL(`../${language}/downloads/${name}.json`, folder);
   return existsSync(file) ? handoutIn(file, language) : null;

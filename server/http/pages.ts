@@ -25,7 +25,6 @@ export interface WebHost {
   sharedResponses: Pick<SharedResponses, "get">;
   webTierKey: string;
   cookieSecret: string;
-  /** Of the pages. */
   languages: readonly Language[];
   timeZone: string;
   isSecure: boolean;
@@ -52,7 +51,6 @@ interface Built {
 const checkout = join(import.meta.dirname, "../..");
 const buildOf = ({ prefix }: Language) => join(checkout, `build${prefix}`);
 
-/** The pages of one language. @throws {SettingError} before there is a build. */
 async function load(language: Language) {
   const entry = join(buildOf(language), "server/index.js");
   if (!existsSync(entry))

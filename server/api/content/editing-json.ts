@@ -10,7 +10,6 @@ export const kind = z.enum(CONTENT_KINDS, "There is no such kind of content.");
 
 export const one = z.object({ kind, key: recordId });
 
-/** Each language of a text has versions of its own. */
 export const itsLanguage = {
   language: z
     .enum(LANGUAGE_CODES, "There is no such language.")

@@ -32,7 +32,6 @@ export const nameOf = ({ kind, key, language }: ItemName): string => `${language
 export const languageInWords = (language: LanguageCode): string | null =>
   language === FIRST_LANGUAGE ? null : `in ${languageOf(language).inEnglish}`;
 
-/** Such as 'Unpublish in Urdu'. */
 export const withLanguage = (words: string, { language }: Pick<ItemName, "language">): string =>
   [words, languageInWords(language)].filter((part) => part !== null).join(" ");
 

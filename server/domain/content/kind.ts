@@ -31,7 +31,6 @@ export interface Readable {
   datesOutOfRange(days: Days): DateOutOfRange[];
   /** @param englishHash of a translation: what it was made from; without one, as before. */
   store(storing: Storing, englishHash?: string | null): Promise<void>;
-  /** The row of a text in another language than English. */
   translation(): TranslatedWords;
   /** Beside a text that an editor changed, stores only what the shipped text alone can say. */
   storeBeside(storing: Storing): Promise<void>;

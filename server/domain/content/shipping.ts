@@ -17,7 +17,6 @@ export interface ShippedItem {
   kind: ContentKind;
   key: string;
   language: LanguageCode;
-  /** Of a translation its words alone. */
   document: ContentDocument;
   file: string;
 }
@@ -77,7 +76,6 @@ interface Read {
   englishHash: string;
 }
 
-/** What an item has of the shipped text. */
 function columnsOf({ now }: Storing, kind: Kind, item: ShippedItem, { readable, whole, englishHash }: Read) {
   return {
     ...foundBy(kind.titleOf(whole, item.language), item.key),

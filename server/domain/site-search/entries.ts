@@ -81,7 +81,6 @@ function entryOf({ textLanguage }: InLanguage, own: Own): Entry {
   return { ...nothingMore, ...(textLanguage === undefined ? {} : { textLanguage }), ...own };
 }
 
-/** @param own of a row as the reader gets it, and in English */
 async function entriesOf<Row extends object>(
   context: Reading,
   all: { execute: () => Promise<Row[]> },

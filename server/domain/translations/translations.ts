@@ -64,12 +64,10 @@ async function translationsOf(db: Database, language: LanguageCode, ids: string[
   );
 }
 
-/** What a record says about the language of its words, without the record. */
 export function languageIn({ textLanguage, isBehind }: InLanguage): InLanguage {
   return { ...(textLanguage === undefined ? {} : { textLanguage }), ...(isBehind === undefined ? {} : { isBehind }) };
 }
 
-/** Of words that nobody translates. */
 export function onlyInEnglish(): Pick<InLanguage, "textLanguage"> {
   return currentLanguage() === FIRST_LANGUAGE ? {} : { textLanguage: FIRST_LANGUAGE };
 }

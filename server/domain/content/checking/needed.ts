@@ -87,7 +87,6 @@ export async function sourceOfChange(
 }
 
 async function textBefore(inside: Inside, item: Versioned & Compared) {
-  // A translation rests on the sources of the English text.
   if (isTranslation(item)) return englishOf(inside, item);
   const number = baseOf(item);
   return number === null ? null : documentOf(inside, item, number);
