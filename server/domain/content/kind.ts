@@ -132,8 +132,8 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
     const { matter, body } = isRightToLeft(language) ? readable(expanded.document) : expanded.document;
     return { document: { matter: { ...matter, ...fields }, body }, problems: [...expanded.problems, ...problems] };
   };
-  const titleOf = ({ matter, body }: ContentDocument, language: LanguageCode) => {
-    const { document } = expandDocument({ matter, body }, definition.readersOf?.("", matter) ?? EVERYONE, language);
+  const titleOf = (written: ContentDocument, language: LanguageCode) => {
+    const { document } = expandDocument(written, readersOf("", written), language);
     if (definition.titleOf && document.matter[definition.title ?? ""])
       return firstLine(definition.titleOf(document.matter));
     const title = definition.title ? document.matter[definition.title] : document.body;
