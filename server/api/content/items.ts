@@ -9,7 +9,7 @@ import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, ok } from "../responses.ts";
 import { itemJson, itsLanguage, kind, languageQuery, one } from "./editing-json.ts";
-import { checking, checks, items } from "./editing-rules.ts";
+import { checking, checks, items, lists } from "./editing-rules.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
 
@@ -89,15 +89,15 @@ const reading = createRoute({
 export const contentItems = router()
   .openapi(listing, async (c) => {
     const { kind = null, ...rest } = c.req.valid("query");
-    const found = await (await items()).listItems(c.var.context, { kind, ...rest });
+    const found = await (await lists()).listItems(c.var.context, { kind, ...rest });
     return c.json(pagedJson(found, itemJson), 200);
   })
   .openapi(counting, async (c) => {
     const { language } = c.req.valid("query");
-    return c.json({ data: await (await items()).countItems(c.var.context, language) }, 200);
+    return c.json({ data: await (await lists()).countItems(c.var.context, language) }, 200);
   })
   .openapi(choosing, async (c) => {
-    return c.json({ data: await (await items()).choicesOf(c.var.context, c.req.valid("param").kind) }, 200);
+    return c.json({ data: await (await lists()).choicesOf(c.var.context, c.req.valid("param").kind) }, 200);
   })
   .openapi(reading, async (c) => {
     const { itemNamed, documentOf, editorOf, isUnread } = await items();
