@@ -3,6 +3,7 @@ import { ContentItemJson, WholeItemJson } from "../../contract/content/answers.t
 import { searchTerm } from "../../contract/search.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { SHOWS, SORTS } from "../../domain/content/names.ts";
+import { memberName } from "../../domain/member/member.ts";
 import { editorsOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
@@ -100,13 +101,13 @@ export const contentItems = router()
     return c.json({ data: await (await lists()).choicesOf(c.var.context, c.req.valid("param").kind) }, 200);
   })
   .openapi(reading, async (c) => {
-    const { itemNamed, documentOf, editorOf, isUnread } = await items();
+    const { itemNamed, documentOf, isUnread } = await items();
     const item = await itemNamed(c.var.context, { ...c.req.valid("param"), ...c.req.valid("query") });
     const document = await documentOf(c.var.context, item, item.version);
     const whole = {
       ...itemJson(item),
       document,
-      editor: await editorOf(c.var.context, item),
+      editor: await memberName(c.var.context, item.updatedBy),
       isUnread: isUnread(item.kind, document),
       sentBack: sentBackJson(await (await checks()).lastSentBack(c.var.context, item)),
       isCheckedWithdrawal: (await (await checking()).risksOfWithdrawal(c.var.context, item)).length > 0,

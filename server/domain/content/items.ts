@@ -18,12 +18,6 @@ export interface VersionOfItem {
   createdAt: number | null;
 }
 
-export async function editorOf({ db }: Context, { updatedBy }: ContentItem): Promise<string | null> {
-  if (updatedBy === null) return null;
-  const row = await db.selectFrom("member").select("fullName").where("id", "=", updatedBy).executeTakeFirst();
-  return row?.fullName ?? null;
-}
-
 export async function itemNamed(context: Pick<Context, "db">, name: ItemName): Promise<ContentItem> {
   return found(await itemIfThere(context, name), kindNamed(name.kind).name);
 }
