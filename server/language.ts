@@ -8,7 +8,7 @@ export function currentLanguage(): LanguageCode {
   return languages.getStore() ?? FIRST_LANGUAGE;
 }
 
-export function inLanguage<T>(language: LanguageCode, act: () => T): T {
+export function speaking<T>(language: LanguageCode, act: () => T): T {
   return languages.run(language, act);
 }
 

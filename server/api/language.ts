@@ -2,7 +2,7 @@ import type { Context as Request } from "hono";
 import { createMiddleware } from "hono/factory";
 import { isLanguage, FIRST_LANGUAGE, LANGUAGE_HEADER, type LanguageCode } from "../contract/languages.ts";
 import { Failure } from "../failures.ts";
-import { inLanguage } from "../language.ts";
+import { speaking } from "../language.ts";
 import { actorOrNobody } from "./authentication.ts";
 import type { ApiEnvironment } from "./environment.ts";
 
@@ -12,7 +12,7 @@ const IN_WORDS = /^(application\/(json|pdf)|text\/calendar)\b/;
 export function speakTheirLanguage() {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const language = await languageFor(c);
-    await inLanguage(language, next);
+    await speaking(language, next);
     if (!IN_WORDS.test(c.res.headers.get("content-type") ?? "")) return;
     if (!c.res.headers.has("content-language")) c.header("Content-Language", language);
     c.header("Vary", `${LANGUAGE_HEADER}, Accept-Language`, { append: true });

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { FIRST_LANGUAGE, type LanguageCode } from "../contract/languages.ts";
 import { isolateNumbers } from "../domain/isolates.ts";
-import { currentLanguage, inLanguage, isRightToLeft } from "../language.ts";
+import { currentLanguage, isRightToLeft, speaking } from "../language.ts";
 import { nameIn, saidIn } from "../domain/signs/row-words.ts";
 import { anyOf, EVERYONE } from "../domain/signs/readers.ts";
 import { expandSigns } from "../domain/signs/references.ts";
@@ -98,7 +98,6 @@ export type HandoutName = (typeof handoutNames)[number];
 
 const read = new Map<string, { edition: number; handout: ShippedHandout }>();
 
-/** Null where it is not translated into this language. */
 export async function translatedHandout(name: HandoutName, language: LanguageCode): Promise<ShippedHandout | null> {
   const file = new URL(`../${language}/downloads/${name}.json`, folder);
   return existsSync(file) ? handoutIn(file, language) : null;
@@ -112,7 +111,7 @@ async function handoutIn(file: URL, language: LanguageCode): Promise<ShippedHand
   const json: unknown = JSON.parse(await readFile(file, "utf8"));
   const known = read.get(file.href);
   if (known?.edition === tableEdition()) return known.handout;
-  const shipped = inLanguage(language, () => handout.parse(json));
+  const shipped = speaking(language, () => handout.parse(json));
   read.set(file.href, { edition: tableEdition(), handout: shipped });
   return shipped;
 }

@@ -22,10 +22,8 @@ export const LANGUAGE_CODES: readonly LanguageCode[] = LANGUAGES.map(({ code }) 
 
 export const FIRST_LANGUAGE: LanguageCode = LANGUAGES[0].code;
 
-/** Those into which texts are translated. */
 export const TRANSLATIONS: readonly LanguageCode[] = LANGUAGE_CODES.filter((code) => code !== FIRST_LANGUAGE);
 
-/** Of a call to the API: in which language the answer is to be. */
 export const LANGUAGE_HEADER = "Umeed-Language";
 
 export function isLanguage(code: unknown): code is LanguageCode {
@@ -41,13 +39,11 @@ export function languageOfPath(path: string): Language {
   return LANGUAGES.find(({ prefix }) => prefix !== "" && isUnder(path, prefix)) ?? LANGUAGES[0];
 }
 
-/** @returns the path without its language, such as `/weeks` */
 export function withoutLanguage(path: string): string {
   const { prefix } = languageOfPath(path);
   return path.slice(prefix.length) || "/";
 }
 
-/** @param path without a language */
 export function inLanguage(path: string, { prefix }: Language): string {
   return prefix && path === "/" ? prefix : prefix + path;
 }

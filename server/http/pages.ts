@@ -5,7 +5,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { ViteDevServer } from "vite";
 import { z } from "zod";
 import { SettingError } from "../config.ts";
-import { languageOfPath, LANGUAGES, type Language } from "../contract/languages.ts";
+import { languageOfPath, type Language } from "../contract/languages.ts";
 import type { CacheState } from "../metrics/metrics.ts";
 import type { SharedResponses } from "./shared-responses.ts";
 import type { Peer, RefusedStatus } from "./listener.ts";
@@ -25,7 +25,6 @@ export interface WebHost {
   sharedResponses: Pick<SharedResponses, "get">;
   webTierKey: string;
   cookieSecret: string;
-  /** Of the pages. */
   languages: readonly Language[];
   timeZone: string;
   isSecure: boolean;
@@ -52,7 +51,6 @@ interface Built {
 const checkout = join(import.meta.dirname, "../..");
 const buildOf = ({ prefix }: Language) => join(checkout, `build${prefix}`);
 
-/** The pages of one language. @throws {SettingError} before there is a build. */
 async function load(language: Language) {
   const entry = join(buildOf(language), "server/index.js");
   if (!existsSync(entry))
@@ -103,7 +101,7 @@ export async function builtPages(host: Host, { cache, count, traces }: Built) {
     }),
     refusalPage: async (status: RefusedStatus) => web.refusalPage(status, await nameIn(host)),
     files: staticFiles(
-      LANGUAGES.map((language) => join(buildOf(language), "client")),
+      host.languages.map((language) => join(buildOf(language), "client")),
       releaseAssets(checkout),
     ),
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGE_CODES, languageOf } from "../../server/contract/languages.ts";
-import { currentLanguage, inLanguage } from "../../server/language.ts";
+import { currentLanguage, speaking } from "../../server/language.ts";
 import { newMember } from "../fixtures/members.ts";
 import { describedRoutes } from "../support/routes.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
@@ -77,7 +77,7 @@ test("a thousand requests at a time keep each their language", async () => {
     await Promise.resolve();
     return currentLanguage();
   };
-  expect(await Promise.all(languages.map((language) => inLanguage(language, answer)))).toEqual(languages);
+  expect(await Promise.all(languages.map((language) => speaking(language, answer)))).toEqual(languages);
   expect(currentLanguage()).toBe("en");
 });
 

@@ -1,6 +1,7 @@
 import type { ArticleCardJson, ListedArticleJson } from "../../contract/articles/answers.ts";
 import type { Article } from "../../domain/articles/articles.ts";
-import { countWords, languageJson } from "../content/library.ts";
+import { languageIn } from "../../domain/translations/translations.ts";
+import { countWords } from "../content/library.ts";
 import { articleCover } from "../pictures/motives.ts";
 import { picturePath } from "../pictures/pictures.ts";
 
@@ -14,7 +15,7 @@ export function cardJson(article: Article): ArticleCardJson {
     createdAt: article.publishedOn,
     category: { _id: article.categoryId, name: article.categoryName },
     words: countWords(article.body),
-    ...languageJson(article),
+    ...languageIn(article),
   };
 }
 

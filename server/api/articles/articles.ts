@@ -17,13 +17,13 @@ import {
 import { articlesOfWeek } from "../../domain/articles/of-week.ts";
 import { weeklyArticle } from "../../domain/articles/weekly.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
-import { languageOfText } from "../../domain/translations/translations.ts";
+import { languageIn, languageOfText } from "../../domain/translations/translations.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { membersOnly, membersToo } from "../authentication.ts";
 import { cardJson, listedJson } from "./article-card.ts";
 import { recordId } from "../fields.ts";
 import { failures } from "../failures.ts";
-import { languageJson, oneById } from "../content/library.ts";
+import { oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { cardsQuery, paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, ok } from "../responses.ts";
@@ -106,7 +106,7 @@ export const articles = router()
   .openapi(categories, async (c) => {
     const found = await listCategories(c.var.context);
     return c.json(
-      { data: found.map(({ id, name, ...category }) => ({ _id: id, name, ...languageJson(category) })) },
+      { data: found.map(({ id, name, ...category }) => ({ _id: id, name, ...languageIn(category) })) },
       200,
     );
   })

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { CityJson } from "../../contract/cities/answers.ts";
 import { listCities } from "../../domain/cities/cities.ts";
-import { languageJson } from "../content/library.ts";
+import { languageIn } from "../../domain/translations/translations.ts";
 import { createRoute, router } from "../router.ts";
 import { ok } from "../responses.ts";
 
@@ -22,7 +22,7 @@ export const cities = router().openapi(listing, async (c) => {
       name,
       isDeleted: isDeleted === 1,
       createdDate: new Date(createdAt).toISOString(),
-      ...languageJson(text),
+      ...languageIn(text),
     })),
     200,
   );

@@ -6,7 +6,7 @@ import {
   reviewerName,
 } from "../../contract/clinician-reviews/fields.ts";
 import { editorsWriting } from "../authentication.ts";
-import { inItsLanguage, one, version } from "../content/editing-json.ts";
+import { languageQuery, one, version } from "../content/editing-json.ts";
 import { failures } from "../failures.ts";
 import { orNull } from "../fields.ts";
 import { jsonBody, ok } from "../responses.ts";
@@ -23,7 +23,7 @@ const putting = createRoute({
   summary: "Say which clinician reviewed the version that readers have, and when",
   request: {
     params: one,
-    query: inItsLanguage,
+    query: languageQuery,
     body: jsonBody(
       z.object({
         version: version.openapi({ description: "What readers have" }),
@@ -42,7 +42,7 @@ const removing = createRoute({
   ...described,
   method: "delete",
   summary: "Remove the clinician's review",
-  request: { params: one, query: inItsLanguage },
+  request: { params: one, query: languageQuery },
   responses: { ...ok("Removed", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 429) },
 });
 

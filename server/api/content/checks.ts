@@ -8,7 +8,7 @@ import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
-import { differencesJson, inItsLanguage, one, version } from "./editing-json.ts";
+import { differencesJson, languageQuery, one, version } from "./editing-json.ts";
 import { checks } from "./editing-rules.ts";
 
 const reading = createRoute({
@@ -19,7 +19,7 @@ const reading = createRoute({
   path: "/content/{kind}/{key}/check",
   summary:
     "The change that waits for a second person: which doses it changes, which urgencies it lowers, and its source",
-  request: { params: one, query: inItsLanguage },
+  request: { params: one, query: languageQuery },
   responses: { ...ok("The check", inData(CheckJson)), ...failures(400, 401, 403, 404) },
 });
 
@@ -32,7 +32,7 @@ const deciding = createRoute({
   summary: "Approve the change, or send it back with a reason; 403 for one's own, 409 when it is not what was shown",
   request: {
     params: one,
-    query: inItsLanguage,
+    query: languageQuery,
     body: jsonBody(
       z.object({
         version,

@@ -10,7 +10,6 @@ export const kind = z.enum(CONTENT_KINDS, "There is no such kind of content.");
 
 export const one = z.object({ kind, key: recordId });
 
-/** Each language of a text has versions of its own. */
 export const itsLanguage = {
   language: z
     .enum(LANGUAGE_CODES, "There is no such language.")
@@ -18,7 +17,7 @@ export const itsLanguage = {
     .default(FIRST_LANGUAGE)
     .openapi({ description: "Of the text: English, or a translation of it" }),
 };
-export const inItsLanguage = z.object(itsLanguage);
+export const languageQuery = z.object(itsLanguage);
 
 const wrongVersion = "Say which version you changed.";
 export const version = z

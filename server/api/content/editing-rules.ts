@@ -1,5 +1,6 @@
 /** Imported by an editor's first call, since the Markdown libraries take memory. */
 export const items = () => import("../../domain/content/items.ts");
+export const lists = () => import("../../domain/content/lists.ts");
 export const problems = () => import("../../domain/content/problems.ts");
 export const saves = () => import("../../domain/content/saving.ts");
 export const newest = () => import("../../domain/content/newest.ts");

@@ -15,7 +15,7 @@ import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { allProblems, NOTHING_WRONG } from "../all-problems.ts";
 import { documentBody, problemsOfPicture } from "./document.ts";
-import { differencesJson, inItsLanguage, itemJson, itsLanguage, kind, one, version } from "./editing-json.ts";
+import { differencesJson, itemJson, itsLanguage, kind, languageQuery, one, version } from "./editing-json.ts";
 import { pictureOfLook } from "./look.ts";
 import { checking, differences, documents, items, kinds, problems, saves, signRows } from "./editing-rules.ts";
 import { failures } from "../failures.ts";
@@ -125,7 +125,7 @@ const saving = createRoute(
     method: "put",
     path: "/content/{kind}/{key}",
     summary: "Save a new version; 409 when another editor saved one meanwhile",
-    request: { params: one, query: inItsLanguage, body: jsonBody(Changed) },
+    request: { params: one, query: languageQuery, body: jsonBody(Changed) },
     responses: { ...ok("The item", inData(ContentItemJson)), ...refusals },
   },
   WHOLE_TEXT_MAX,
@@ -162,7 +162,7 @@ async function itemToWrite({ itemIfThere, itemNamed }: Items, context: Context, 
 
 /** As the address says it; what comes before readers at a time that was not understood is judged as of now. */
 function named(c: Request<ApiEnvironment>, told: Told, wrong: ReadonlySet<string>): Told {
-  const { language } = inItsLanguage.safeParse(c.req.query()).data ?? {};
+  const { language } = languageQuery.safeParse(c.req.query()).data ?? {};
   const known = { kind: kind.safeParse(c.req.param("kind")).data, key: c.req.param("key"), language };
   return { ...known, ...told, ...(wrong.has("publication") ? { publication: { when: "now" } } : {}) };
 }

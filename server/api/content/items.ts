@@ -3,13 +3,14 @@ import { ContentItemJson, WholeItemJson } from "../../contract/content/answers.t
 import { searchTerm } from "../../contract/search.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { SHOWS, SORTS } from "../../domain/content/names.ts";
+import { memberName } from "../../domain/member/member.ts";
 import { editorsOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, ok } from "../responses.ts";
-import { inItsLanguage, itemJson, itsLanguage, kind, one } from "./editing-json.ts";
-import { checking, checks, items } from "./editing-rules.ts";
+import { itemJson, itsLanguage, kind, languageQuery, one } from "./editing-json.ts";
+import { checking, checks, items, lists } from "./editing-rules.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
 
@@ -40,7 +41,7 @@ const counting = createRoute({
   method: "get",
   path: "/content/waiting",
   summary: "How many items wait for an editor, and why",
-  request: { query: inItsLanguage },
+  request: { query: languageQuery },
   responses: {
     ...ok(
       "The numbers",
@@ -79,7 +80,7 @@ const reading = createRoute({
   method: "get",
   path: "/content/{kind}/{key}",
   summary: "One item with its newest version",
-  request: { params: one, query: inItsLanguage },
+  request: { params: one, query: languageQuery },
   responses: {
     ...ok("The item", inData(WholeItemJson)),
     ...failures(400, 401, 403, 404),
@@ -89,24 +90,24 @@ const reading = createRoute({
 export const contentItems = router()
   .openapi(listing, async (c) => {
     const { kind = null, ...rest } = c.req.valid("query");
-    const found = await (await items()).listItems(c.var.context, { kind, ...rest });
+    const found = await (await lists()).listItems(c.var.context, { kind, ...rest });
     return c.json(pagedJson(found, itemJson), 200);
   })
   .openapi(counting, async (c) => {
     const { language } = c.req.valid("query");
-    return c.json({ data: await (await items()).countItems(c.var.context, language) }, 200);
+    return c.json({ data: await (await lists()).countItems(c.var.context, language) }, 200);
   })
   .openapi(choosing, async (c) => {
-    return c.json({ data: await (await items()).choicesOf(c.var.context, c.req.valid("param").kind) }, 200);
+    return c.json({ data: await (await lists()).choicesOf(c.var.context, c.req.valid("param").kind) }, 200);
   })
   .openapi(reading, async (c) => {
-    const { itemNamed, documentOf, editorOf, isUnread } = await items();
+    const { itemNamed, documentOf, isUnread } = await items();
     const item = await itemNamed(c.var.context, { ...c.req.valid("param"), ...c.req.valid("query") });
     const document = await documentOf(c.var.context, item, item.version);
     const whole = {
       ...itemJson(item),
       document,
-      editor: await editorOf(c.var.context, item),
+      editor: await memberName(c.var.context, item.updatedBy),
       isUnread: isUnread(item.kind, document),
       sentBack: sentBackJson(await (await checks()).lastSentBack(c.var.context, item)),
       isCheckedWithdrawal: (await (await checking()).risksOfWithdrawal(c.var.context, item)).length > 0,

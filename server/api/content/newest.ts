@@ -8,7 +8,7 @@ import { failures } from "../failures.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
 import { problemsOfPicture } from "./document.ts";
-import { itemJson, inItsLanguage, one, version } from "./editing-json.ts";
+import { itemJson, languageQuery, one, version } from "./editing-json.ts";
 import { items, newest } from "./editing-rules.ts";
 
 const writing = { ...editorsWriting, tags: ["Editing"] };
@@ -22,7 +22,7 @@ const publishing = createRoute({
   summary: "Publish the newest version as it is, under the rules of a saved one; a change may wait for a second person",
   request: {
     params: one,
-    query: inItsLanguage,
+    query: languageQuery,
     body: jsonBody(
       z.object({
         version,
@@ -41,7 +41,7 @@ const checking = createRoute({
   method: "post",
   path: "/content/{kind}/{key}/source-check",
   summary: "Say that every source was checked today; a new version, which readers get where they had the newest",
-  request: { params: one, query: inItsLanguage, body: jsonBody(z.object({ version })) },
+  request: { params: one, query: languageQuery, body: jsonBody(z.object({ version })) },
   responses: answers,
 });
 

@@ -10,7 +10,7 @@ import { SOURCE_MAX } from "../../contract/content/checks.ts";
 import { anyText } from "../../contract/text.ts";
 import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
-import { differencesJson, inItsLanguage, itemJson, itsLanguage, one, version, versionJson } from "./editing-json.ts";
+import { differencesJson, itemJson, itsLanguage, languageQuery, one, version, versionJson } from "./editing-json.ts";
 import { differences, discards, documents, items, kinds, publishing, saves } from "./editing-rules.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
@@ -35,7 +35,7 @@ const withdrawing = createRoute({
   summary: "Unpublish, or ask for it where a second person has to agree; its versions stay",
   request: {
     params: one,
-    query: inItsLanguage,
+    query: languageQuery,
     body: jsonBody(z.object({ version, source: anyText(SOURCE_MAX).optional().default("") })),
   },
   responses: { ...ok("Withdrawn", z.object({ message: z.string(), isToCheck: z.boolean() })), ...refusals },
@@ -47,7 +47,7 @@ const discarding = createRoute({
   method: "post",
   path: "/content/{kind}/{key}/discard",
   summary: "Discard its draft and its schedule; readers keep what they have, versions stay",
-  request: { params: one, query: inItsLanguage, body: jsonBody(z.object({ version })) },
+  request: { params: one, query: languageQuery, body: jsonBody(z.object({ version })) },
   responses: { ...ok("Discarded", inData(ContentItemJson)), ...refusals },
 });
 
@@ -57,7 +57,7 @@ const unscheduling = createRoute({
   method: "delete",
   path: "/content/{kind}/{key}/schedule",
   summary: "Cancel the schedule",
-  request: { params: one, query: inItsLanguage },
+  request: { params: one, query: languageQuery },
   responses: { ...ok("Done", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 429) },
 });
 
@@ -69,7 +69,7 @@ const settling = createRoute({
   summary: "Take over the newer shipped text, or leave it",
   request: {
     params: one,
-    query: inItsLanguage,
+    query: languageQuery,
     body: jsonBody(z.object({ version, choice: z.enum(["take", "leave"], "Say whether to take it or leave it.") })),
   },
   responses: { ...ok("Done", z.object({ message: z.string() })), ...refusals },
@@ -81,7 +81,7 @@ const listingVersions = createRoute({
   method: "get",
   path: "/content/{kind}/{key}/versions",
   summary: "Its versions, the newest first, as shipped last",
-  request: { params: one, query: inItsLanguage },
+  request: { params: one, query: languageQuery },
   responses: { ...ok("The versions", inData(z.array(ContentVersionJson))), ...failures(400, 401, 403, 404) },
 });
 
@@ -115,7 +115,7 @@ const restoring = createRoute({
   method: "post",
   path: "/content/{kind}/{key}/versions/{number}/restoration",
   summary: "Make an older version the newest, as a draft",
-  request: { params: oneVersion, query: inItsLanguage, body: jsonBody(z.object({ version })) },
+  request: { params: oneVersion, query: languageQuery, body: jsonBody(z.object({ version })) },
   responses: { ...ok("The item", inData(ContentItemJson)), ...refusals },
 });
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { FIRST_LANGUAGE } from "../../contract/languages.ts";
-import { currentLanguage } from "../../language.ts";
+import { onlyInEnglish } from "../../domain/translations/translations.ts";
 import { DownloadJson } from "../../contract/downloads/answers.ts";
 import type { Context as Request } from "hono";
 import { Failure, notFound } from "../../failures.ts";
@@ -57,7 +57,7 @@ export const downloads = router()
         ? `Your own dates and the events of ${c.var.viewer.cityId === null ? "every city" : "your city"}, for the calendar on your phone.`
         : "The events of every city, for the calendar on your phone.",
       size: Buffer.byteLength(await calendarFor(c)),
-      ...inEnglish(),
+      ...onlyInEnglish(),
     };
     return c.json({ data: [...handouts, calendar] }, 200);
   })
@@ -76,14 +76,11 @@ export const downloads = router()
     return c.body(await handoutFile(await handoutOf(c, name)));
   });
 
-/** Papers are in English so far. */
-const inEnglish = () => (currentLanguage() === FIRST_LANGUAGE ? {} : { textLanguage: FIRST_LANGUAGE });
-
 /** Null for a paper that cannot be made: the others and the calendar are still to be had. */
 async function handoutJson(c: Request<ApiEnvironment>, name: HandoutName): Promise<DownloadJson | null> {
   const handout = await handoutOf(c, name);
   const { title, summary } = handout;
-  const listed = { file: `${name}.pdf`, title, summary, ...inEnglish() };
+  const listed = { file: `${name}.pdf`, title, summary, ...onlyInEnglish() };
   if (!mayHave(c, name)) return { ...listed, size: null };
   try {
     return { ...listed, size: (await handoutFile(handout)).byteLength };

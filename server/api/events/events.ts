@@ -2,11 +2,12 @@ import { z } from "@hono/zod-openapi";
 import { EventJson } from "../../contract/events/answers.ts";
 import { eventById, listEvents, type Occurrence } from "../../domain/events/events.ts";
 import { readSources } from "../../domain/pages/pages.ts";
+import { languageIn } from "../../domain/translations/translations.ts";
 import { membersToo } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { calendarDate } from "../fields.ts";
 import { calendarFile, eventEntry } from "../calendar/file.ts";
-import { languageJson, oneById } from "../content/library.ts";
+import { oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
 
@@ -64,6 +65,6 @@ function eventJson(event: Occurrence): EventJson {
     city: { _id: event.cityId },
     source: event.source === null ? null : (readSources(event.source)[0] ?? null),
     isSample: event.isSample,
-    ...languageJson(event),
+    ...languageIn(event),
   };
 }

@@ -2,11 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { GuidelineJson, ListedGuidelineJson } from "../../contract/guidelines/answers.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { guidelineById, listGuidelines, type Guideline } from "../../domain/guidelines/guidelines.ts";
-import { languageOfText } from "../../domain/translations/translations.ts";
+import { languageIn, languageOfText } from "../../domain/translations/translations.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { discName } from "../../pictures/pictures.ts";
 import { failures } from "../failures.ts";
-import { countWords, languageJson, oneById } from "../content/library.ts";
+import { countWords, oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { cardsQuery, paged, pagedJson, pagingQuery } from "../paging.ts";
 import { guidelineCover } from "../pictures/motives.ts";
@@ -59,5 +59,5 @@ function textJson({ body, createdAt }: Guideline) {
 }
 
 function cardJson({ id, title, summary, picture, ...text }: Guideline) {
-  return { _id: id, title, summary, imageUrl: picturePath(discName(picture)), ...languageJson(text) };
+  return { _id: id, title, summary, imageUrl: picturePath(discName(picture)), ...languageIn(text) };
 }

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { HelplineJson } from "../../contract/helplines/answers.ts";
 import { helplinesIn, type Helpline } from "../../domain/helplines/helplines.ts";
 import { readSources } from "../../domain/pages/pages.ts";
-import { languageJson } from "../content/library.ts";
+import { languageIn } from "../../domain/translations/translations.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { inData, ok } from "../responses.ts";
@@ -30,7 +30,7 @@ export const helplines = router().openapi(listing, async (c) => {
 
 function helplineJson({ name, number, purpose, province, hours, source, ...text }: Helpline): HelplineJson {
   const [read = null] = readSources(source);
-  return { name, number, purpose, province, hours, source: read, ...languageJson(text) };
+  return { name, number, purpose, province, hours, source: read, ...languageIn(text) };
 }
 
 function operatorsOwn(number: string): HelplineJson {

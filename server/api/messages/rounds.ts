@@ -7,13 +7,11 @@ const AT_ONCE = 100;
 
 type Around = Pick<Context, "db" | "now" | "live">;
 
-/** An open page. */
 export interface Looking {
   readonly memberId: string;
   readonly tokenHash: string;
   /** @param lastEvent of its member; null when the page may not stay */
   found: (lastEvent: number | null) => Promise<void>;
-  /** It may try again later. */
   failed: () => void;
   onFailure: (error: unknown) => void;
 }

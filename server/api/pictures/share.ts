@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { FIRST_LANGUAGE } from "../../contract/languages.ts";
-import { inLanguage } from "../../language.ts";
+import { speaking } from "../../language.ts";
 import { articleById } from "../../domain/articles/articles.ts";
 import type { Context } from "../../domain/context.ts";
 import { postFor } from "../../domain/forum/posts.ts";
@@ -41,7 +41,7 @@ export const sharePictures = router().openapi(reading, async (c) => {
   const { file } = c.req.valid("param");
   if (!FILE.test(file)) throw notFound("picture");
   // Its address names no language, and its letters are Latin.
-  const named = inLanguage(FIRST_LANGUAGE, () => sharedThing(c.var.context, file.replace(".png", "")));
+  const named = speaking(FIRST_LANGUAGE, () => sharedThing(c.var.context, file.replace(".png", "")));
   const shown = (await named) ?? productItself(c.var.app);
   const png = await sharedFile({ ...shown, brand: c.var.app.name });
   c.header("Content-Type", "image/png");

@@ -4,13 +4,13 @@ import { SEARCH_KINDS } from "../../contract/search/kinds.ts";
 import { searchTerm } from "../../contract/search.ts";
 import { searchSite, type FoundGroup } from "../../domain/site-search/search.ts";
 import { SiteIndex } from "../../domain/site-search/site-index.ts";
+import { languageIn } from "../../domain/translations/translations.ts";
 import { membersToo } from "../authentication.ts";
 import type { AppSettings } from "../environment.ts";
 import { failures } from "../failures.ts";
 import { pagingQuery } from "../paging.ts";
 import { ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
-import { languageJson } from "../content/library.ts";
 import { fillSettings } from "../settings/app-settings.ts";
 
 const searching = createRoute({
@@ -63,6 +63,6 @@ function itemJson(item: FoundGroup["items"][number], app: AppSettings): SearchIt
     question,
     week,
     date,
-    ...languageJson(item),
+    ...languageIn(item),
   };
 }

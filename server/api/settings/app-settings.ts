@@ -1,5 +1,5 @@
 import type { SettingValues } from "../../settings/rules.ts";
-import { isolated } from "../../domain/isolates.ts";
+import { isolated, withIsolates } from "../../domain/isolates.ts";
 import { currentLanguage, isRightToLeft } from "../../language.ts";
 import type { AppSettings } from "../environment.ts";
 
@@ -25,16 +25,18 @@ export function appSettingsOf(
 }
 
 export function withSettings(html: string, app: AppSettings) {
-  const isApart = isRightToLeft(currentLanguage());
-  return fillIn(html, app, (value) => (isApart ? `<bdi dir="ltr">${escapeHtml(value)}</bdi>` : escapeHtml(value)));
+  return fillIn(html, app, (value) => withIsolates(apart(escapeHtml(value))));
 }
 
 export function fillSettings(text: string, app: AppSettings) {
-  const isApart = isRightToLeft(currentLanguage());
-  return fillIn(text, app, (value) => (isApart ? isolated(value) : value));
+  return fillIn(text, app, apart);
 }
 
-function fillIn(text: string, app: AppSettings, escape: (value: string) => string) {
+function apart(value: string) {
+  return isRightToLeft(currentLanguage()) ? isolated(value) : value;
+}
+
+function fillIn(text: string, app: AppSettings, written: (value: string) => string) {
   const values = new Map([
     ["{appName}", app.name],
     ["{emergencyNumber}", app.emergencyNumber],
@@ -42,7 +44,7 @@ function fillIn(text: string, app: AppSettings, escape: (value: string) => strin
   ]);
   return text.replaceAll(/\{[a-zA-Z]+\}/g, (place) => {
     const value = values.get(place);
-    return value === undefined ? place : escape(value);
+    return value === undefined ? place : written(value);
   });
 }
 

@@ -4,12 +4,12 @@ import { SYMPTOM_READERS } from "../../contract/symptoms/readers.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { isOfChild } from "../../domain/symptoms/readers.ts";
 import { dangerSignQuestions, listSymptoms, symptomById, type Symptom } from "../../domain/symptoms/symptoms.ts";
-import { languageOfText } from "../../domain/translations/translations.ts";
+import { languageIn, languageOfText } from "../../domain/translations/translations.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { withSettings } from "../settings/app-settings.ts";
 import type { AppSettings } from "../environment.ts";
 import { failures } from "../failures.ts";
-import { languageJson, oneById } from "../content/library.ts";
+import { oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { cardsQuery, paged, pagedJson, pagingQuery } from "../paging.ts";
 import { discName } from "../../pictures/pictures.ts";
@@ -88,7 +88,7 @@ export const symptoms = router()
             ages: { from: ageFrom, to: ageTo },
             symptomId,
             helplinePurpose,
-            ...languageJson(text),
+            ...languageIn(text),
           }),
         ),
       },
@@ -113,6 +113,6 @@ function cardJson(symptom: Symptom) {
     isAboutBaby: isOfChild(symptom.id),
     stage: symptom.stage,
     imageUrl: picturePath(discName(symptom.picture)),
-    ...languageJson(symptom),
+    ...languageIn(symptom),
   };
 }

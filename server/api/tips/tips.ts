@@ -4,8 +4,7 @@ import { TipJson } from "../../contract/tips/answers.ts";
 import type { Context as Request } from "hono";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { daysBetween, parseCalendarDate } from "../../domain/pregnancies/calendar-date.ts";
-import { languageOfText } from "../../domain/translations/translations.ts";
-import { languageJson } from "../content/library.ts";
+import { languageIn, languageOfText } from "../../domain/translations/translations.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { phaseOf } from "../../domain/pregnancies/phase.ts";
 import { chosenPregnancy, today } from "../../domain/pregnancies/pregnancies.ts";
@@ -62,7 +61,7 @@ async function tipFor(c: Request<ApiEnvironment>, { audience, phase }: Query) {
   const tip = await tipOfTheDay(context, fits, dayNumber(context));
   const review = await reviewOf(context, tip.id, languageOfText(tip));
   const source = readSources(tip.source)[0] ?? null;
-  return { _id: tip.id, description: tip.body, source, review, ...languageJson(tip) };
+  return { _id: tip.id, description: tip.body, source, review, ...languageIn(tip) };
 }
 
 async function ownPhase({ var: { context, viewer } }: Request<ApiEnvironment>) {

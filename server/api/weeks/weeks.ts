@@ -8,13 +8,13 @@ import {
 import { reviewOf, reviewsOf, type ClinicianReview } from "../../domain/clinician-reviews/reviews.ts";
 import type { Context } from "../../domain/context.ts";
 import { fetalWeightGrams, weekNumbers } from "../../domain/pregnancies/growth.ts";
-import { languageOfText } from "../../domain/translations/translations.ts";
+import { languageIn, languageOfText } from "../../domain/translations/translations.ts";
 import { wordsOfSize } from "../../pictures/size-words.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { afterBirthPicture, growthPicture, weekShown } from "../../pictures/week-pictures.ts";
 import { weekById, weeksOf, type Week } from "../../domain/weeks/weeks.ts";
 import { failures } from "../failures.ts";
-import { languageJson, oneById } from "../content/library.ts";
+import { oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { picturePath } from "../pictures/pictures.ts";
 import { inData, ok } from "../responses.ts";
@@ -67,12 +67,8 @@ export const weeks = router()
 type ReviewedWeek = Week & { review: ClinicianReview | null };
 
 async function withReviews(context: Context, weeks: Week[]): Promise<ReviewedWeek[]> {
-  const byLanguage = Map.groupBy(weeks, languageOfText);
-  const reviews = new Map<string, ClinicianReview>();
-  for (const [language, own] of byLanguage) {
-    const ids = own.map(({ id }) => id);
-    for (const [id, review] of await reviewsOf(context, ids, language)) reviews.set(id, review);
-  }
+  const texts = weeks.map((week) => ({ recordId: week.id, language: languageOfText(week) }));
+  const reviews = await reviewsOf(context, texts);
   return weeks.map((week) => ({ ...week, review: reviews.get(week.id) ?? null }));
 }
 
@@ -117,7 +113,7 @@ function heading(week: Week, picture: string) {
     title: week.title,
     shortDescription: week.summary,
     imageUrl: picturePath(picture),
-    ...languageJson(week),
+    ...languageIn(week),
   };
 }
 

@@ -1,6 +1,7 @@
 import { TRANSLATIONS } from "../../contract/languages.ts";
 import { itemsOf, translationsOf } from "../../domain/content/files.ts";
-import { storeAgain, storeShipped, storeShippedTranslations } from "../../domain/content/shipping.ts";
+import { storeAgain } from "../../domain/content/following.ts";
+import { storeShipped, storeShippedTranslations } from "../../domain/content/shipping.ts";
 import type { Database } from "../../db/schema.ts";
 import { fingerprintOf, isLoaded, isLoadedBefore, rememberLoaded } from "./fingerprints.ts";
 import type { Files } from "./folders.ts";

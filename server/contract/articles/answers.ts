@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { helplinePurpose } from "../helplines/answers.ts";
-import { clinicianReview, html, inLanguage, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
+import { clinicianReview, html, languageOfWords, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
 import { day } from "../times.ts";
 
-export const CategoryJson = z.object({ _id: z.string(), name: z.string(), ...inLanguage }).meta({ id: "Category" });
+export const CategoryJson = z
+  .object({ _id: z.string(), name: z.string(), ...languageOfWords })
+  .meta({ id: "Category" });
 
 const card = {
   _id: z.string(),
@@ -14,7 +16,7 @@ const card = {
   createdAt: day,
   category: CategoryJson,
   words: z.int().meta({ description: "Of the text, for the reading time" }),
-  ...inLanguage,
+  ...languageOfWords,
 };
 export const ArticleCardJson = z.object(card).meta({ id: "ArticleCard" });
 export type ArticleCardJson = z.infer<typeof ArticleCardJson>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inLanguage } from "../content/answers.ts";
+import { languageOfWords } from "../content/answers.ts";
 
 export const CityJson = z
   .object({
@@ -7,7 +7,7 @@ export const CityJson = z
     name: z.string(),
     isDeleted: z.boolean(),
     createdDate: z.string().meta({ format: "date-time" }),
-    ...inLanguage,
+    ...languageOfWords,
   })
   .meta({ id: "City" });
 export type CityJson = z.infer<typeof CityJson>;

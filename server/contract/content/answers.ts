@@ -7,7 +7,7 @@ export const pictureUrl = z.string().meta({ description: "Path of the picture, t
 export const html = z.string().meta({ description: "HTML" });
 
 /** Of a record with words: left out where they are in the language of the answer, and up to date. */
-export const inLanguage = {
+export const languageOfWords = {
   textLanguage: z
     .enum(LANGUAGE_CODES)
     .optional()

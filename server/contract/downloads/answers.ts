@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inLanguage } from "../content/answers.ts";
+import { languageOfWords } from "../content/answers.ts";
 
 export const DownloadJson = z
   .object({
@@ -7,7 +7,7 @@ export const DownloadJson = z
     title: z.string(),
     summary: z.string(),
     size: z.int().nullable().meta({ description: "Bytes; null while a visitor has to sign in for it" }),
-    textLanguage: inLanguage.textLanguage,
+    textLanguage: languageOfWords.textLanguage,
   })
   .meta({ id: "Download" });
 export type DownloadJson = z.infer<typeof DownloadJson>;

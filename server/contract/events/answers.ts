@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { html, inLanguage, SourceJson } from "../content/answers.ts";
+import { html, languageOfWords, SourceJson } from "../content/answers.ts";
 import { day } from "../times.ts";
 
 export const EventJson = z
@@ -14,7 +14,7 @@ export const EventJson = z
     city: z.object({ _id: z.string().nullable().meta({ description: "null: everywhere" }) }),
     source: SourceJson.or(z.null()),
     isSample: z.boolean(),
-    ...inLanguage,
+    ...languageOfWords,
   })
   .meta({ id: "Event" });
 export type EventJson = z.infer<typeof EventJson>;

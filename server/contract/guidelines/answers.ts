@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clinicianReview, html, inLanguage, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
+import { clinicianReview, html, languageOfWords, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
 import { instant } from "../times.ts";
 
 const card = {
@@ -7,7 +7,7 @@ const card = {
   title: z.string(),
   summary: z.string(),
   imageUrl: pictureUrl,
-  ...inLanguage,
+  ...languageOfWords,
 };
 const text = { description: html, createdDate: instant };
 export const ListedGuidelineJson = z.object({ ...card, ...leftOutOfCards(text) }).meta({ id: "ListedGuideline" });

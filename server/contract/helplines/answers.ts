@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inLanguage, SourceJson } from "../content/answers.ts";
+import { languageOfWords, SourceJson } from "../content/answers.ts";
 import { HELPLINE_PURPOSES, PROVINCES } from "./choices.ts";
 
 export const HelplineJson = z
@@ -10,7 +10,7 @@ export const HelplineJson = z
     province: z.enum(PROVINCES).nullable().meta({ description: "Null: all of Pakistan" }),
     hours: z.string().nullable().meta({ description: "In words; null: not recorded" }),
     source: SourceJson.or(z.null()),
-    ...inLanguage,
+    ...languageOfWords,
   })
   .meta({ id: "Helpline" });
 export type HelplineJson = z.infer<typeof HelplineJson>;

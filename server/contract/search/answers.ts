@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inLanguage } from "../content/answers.ts";
+import { languageOfWords } from "../content/answers.ts";
 import { SEARCH_KINDS } from "./kinds.ts";
 
 const kind = z.enum(SEARCH_KINDS);
@@ -19,7 +19,7 @@ export const SearchItemJson = z
       .nullable()
       .meta({ description: "Of a question of the danger-sign check" }),
     week: z.object({ stage: z.enum(["pregnancy", "afterBirth"]), number: z.int() }).nullable(),
-    textLanguage: inLanguage.textLanguage,
+    textLanguage: languageOfWords.textLanguage,
     date: z.iso.date().nullable().meta({ description: "Of an event: its next day" }),
   })
   .meta({ id: "SearchItem" });

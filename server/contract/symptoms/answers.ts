@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { helplinePurpose } from "../helplines/answers.ts";
-import { clinicianReview, html, inLanguage, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
+import { clinicianReview, html, languageOfWords, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
 import { instant } from "../times.ts";
 import { AREAS } from "./areas.ts";
 
@@ -12,7 +12,7 @@ const card = {
   isAboutBaby: z.boolean().meta({ description: "A baby or a child of any age, not the mother" }),
   stage: z.enum(["pregnancy", "afterBirth", "both"]),
   imageUrl: pictureUrl,
-  ...inLanguage,
+  ...languageOfWords,
 };
 const text = {
   causes: html,
@@ -41,7 +41,7 @@ export const DangerSignQuestionJson = z
     }),
     symptomId: z.string().nullable(),
     helplinePurpose,
-    ...inLanguage,
+    ...languageOfWords,
   })
   .meta({ id: "DangerSignQuestion" });
 export type DangerSignQuestionJson = z.infer<typeof DangerSignQuestionJson>;

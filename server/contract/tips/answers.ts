@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clinicianReview, html, inLanguage, SourceJson } from "../content/answers.ts";
+import { clinicianReview, html, languageOfWords, SourceJson } from "../content/answers.ts";
 
 export const TipJson = z
   .object({
@@ -7,6 +7,6 @@ export const TipJson = z
     description: html,
     source: SourceJson.or(z.null()),
     review: clinicianReview,
-    ...inLanguage,
+    ...languageOfWords,
   })
   .meta({ id: "Tip" });

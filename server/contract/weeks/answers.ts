@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clinicianReview, html, inLanguage, pictureUrl, SourceJson } from "../content/answers.ts";
+import { clinicianReview, html, languageOfWords, pictureUrl, SourceJson } from "../content/answers.ts";
 
 const heading = {
   _id: z.string(),
@@ -7,7 +7,7 @@ const heading = {
   title: z.string(),
   shortDescription: z.string(),
   imageUrl: pictureUrl,
-  ...inLanguage,
+  ...languageOfWords,
 };
 const text = { longDescription: html, sources: z.array(SourceJson), review: clinicianReview };
 const size = {

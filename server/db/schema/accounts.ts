@@ -42,7 +42,6 @@ export interface MemberTable extends PrivacyColumns {
   isSample: Generated<Flag>;
   role: Generated<Role>;
   searchName: string | null;
-  /** Null: none was chosen. */
   preferredLanguage: LanguageCode | null;
   suspendedUntil: Time | null;
   /** Hash of the registration form's key, so that a second submit signs in. */

@@ -95,6 +95,5 @@ export interface TranslationTable {
   /** Sanitised; null where the record has no text. */
   html: string | null;
   searchText: string;
-  /** Of the English words that it was made from. */
   englishHash: string;
 }

@@ -1,8 +1,7 @@
 import { sql, type Insertable } from "kysely";
 import type { ArticleTable } from "../../db/schema/library.ts";
-import { plainText } from "../../html/clean.ts";
 import type { Context } from "../context.ts";
-import { searchTextOf } from "../search/fold.ts";
+import { searchTextOfArticle } from "../search/article-text.ts";
 
 export type WrittenArticle = Omit<Insertable<ArticleTable>, "number" | "searchText">;
 
@@ -15,8 +14,7 @@ export async function writeArticle({ db }: Pick<Context, "db">, article: Written
   const row = {
     ...article,
     number: articleNumber(article),
-    // A tag ends a word.
-    searchText: searchTextOf(`${article.title} ${plainText(article.body.replaceAll("<", " <"))}`),
+    searchText: searchTextOfArticle(article.title, article.body),
   };
   const before = await db.selectFrom("article").select("categoryId").where("id", "=", article.id).executeTakeFirst();
   await db

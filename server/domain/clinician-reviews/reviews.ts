@@ -1,4 +1,5 @@
 import type { LanguageCode } from "../../contract/languages.ts";
+import { withPublished } from "../../db/published.ts";
 import type { Context } from "../context.ts";
 import { toldIn } from "../content/told.ts";
 
@@ -18,37 +19,29 @@ export async function reviewOf(
   recordId: string,
   language: LanguageCode,
 ): Promise<ClinicianReview | null> {
-  return (await reviewsOf(context, [recordId], language)).get(recordId) ?? null;
+  return (await reviewsOf(context, [{ recordId, language }])).get(recordId) ?? null;
 }
 
 export async function reviewsOf(
   { db }: Inside,
-  recordIds: string[],
-  language: LanguageCode,
+  texts: { recordId: string; language: LanguageCode }[],
 ): Promise<Map<string, ClinicianReview>> {
-  if (recordIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("clinicianReview")
-    .innerJoin("contentItem", (join) =>
+  if (texts.length === 0) return new Map();
+  const asked = new Map(texts.map(({ recordId, language }) => [recordId, language]));
+  const rows = await withPublished(db)
+    .innerJoin("clinicianReview", (join) =>
       join
-        .onRef("contentItem.kind", "=", "clinicianReview.kind")
-        .onRef("contentItem.key", "=", "clinicianReview.key")
-        .onRef("contentItem.language", "=", "clinicianReview.language"),
+        .onRef("clinicianReview.kind", "=", "contentItem.kind")
+        .onRef("clinicianReview.key", "=", "contentItem.key")
+        .onRef("clinicianReview.language", "=", "contentItem.language"),
     )
-    .leftJoin("contentVersion", (join) =>
-      join
-        .onRef("contentVersion.kind", "=", "contentItem.kind")
-        .onRef("contentVersion.key", "=", "contentItem.key")
-        .onRef("contentVersion.language", "=", "contentItem.language")
-        .onRef("contentVersion.number", "=", "contentItem.publishedVersion"),
-    )
-    .select(["clinicianReview.recordId", "textHash", "name", "qualification", "registration", "reviewedOn as date"])
-    .select(["document", "shippedDocument"])
-    .where("clinicianReview.recordId", "in", recordIds)
-    .where("clinicianReview.language", "=", language)
+    .select(["clinicianReview.recordId", "clinicianReview.language", "textHash", "name", "qualification"])
+    .select(["registration", "reviewedOn as date", "document", "shippedDocument"])
+    .where("clinicianReview.recordId", "in", [...asked.keys()])
     .execute();
+  const own = rows.filter(({ recordId, language }) => asked.get(recordId) === language);
   return new Map(
-    rows.map(({ recordId, textHash, document, shippedDocument, ...review }) => {
+    own.map(({ recordId, language: _language, textHash, document, shippedDocument, ...review }) => {
       // Version 0 is the shipped text, which is no row among the versions.
       const known = document ?? shippedDocument;
       return [recordId, { ...review, isChangedSince: known === null || toldIn(JSON.parse(known)) !== textHash }];

@@ -1,11 +1,11 @@
 import { kindsOfContent } from "../../contract/content/kinds.ts";
 import type { Database } from "../../db/schema.ts";
-import { allInvalid, type Problem } from "../../failures.ts";
+import { allInvalid, Failure, type Problem } from "../../failures.ts";
 import { editedRow, readEdited, readEditedWords, signOfRow } from "../signs/rows.ts";
 import { withEdited, type EditedRows } from "../signs/table.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
 import { documentOf, type ContentItem } from "./items.ts";
-import { isTranslation, languageInWords, type ItemName } from "./item-name.ts";
+import { isTranslation, withLanguage, type ItemName } from "./item-name.ts";
 import type { Storing } from "./kind.ts";
 import { kindNamed, kinds } from "./kinds.ts";
 
@@ -48,9 +48,7 @@ export async function problemsOfFollowing(db: Database, name: ItemName, document
 
 function problemsOf(rows: EditedRows, { item, document }: Following): Problem[] {
   const { problems } = withEdited(rows, () => kindNamed(item.kind).judge(item.key, document, item.language));
-  const name = [`the ${kindsOfContent[item.kind].one} “${item.title}”`, languageInWords(item.language)]
-    .filter((words) => words !== null)
-    .join(" ");
+  const name = withLanguage(`the ${kindsOfContent[item.kind].one} “${item.title}”`, item);
   return problems.map(({ msg }) => ({
     msg: `It would not fit ${name}. ${msg} Change that one first.`,
     path: "urgency",
@@ -71,4 +69,26 @@ export async function follow(storing: Storing, { kind, key }: ItemName): Promise
     await readable.store(storing);
   }
   for (const each of kinds) if (followers.some(({ item }) => item.kind === each.name)) await each.settle(storing);
+}
+
+/** After a change of the table of signs: what readers have gets its words, the texts of editors too. */
+export async function storeAgain(storing: Storing): Promise<void> {
+  const rows = await storing.db
+    .selectFrom("contentItem")
+    .selectAll()
+    .where("publishedVersion", "is not", null)
+    .execute();
+  for (const kind of kinds) {
+    for (const item of rows.filter((row) => row.kind === kind.name)) {
+      try {
+        const document = await documentOf(storing, item, item.publishedVersion ?? 0);
+        if (!kind.isOfSigns && !storedOf(document).includes("{{")) continue;
+        await kind.read(item.key, document, item.language).store(storing);
+      } catch (error) {
+        // An editor's text may name a sign that is gone: readers keep its last words.
+        if (!(error instanceof Failure)) throw error;
+      }
+    }
+    await kind.settle(storing);
+  }
 }

@@ -2,6 +2,7 @@ import { expressionBuilder, type Expression, type SqlBool } from "kysely";
 import type { ContentKind } from "../../contract/content/kinds.ts";
 import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../contract/languages.ts";
 import type { Schema } from "../../db/schema.ts";
+import { searchTextOf } from "../search/fold.ts";
 
 export interface ItemName {
   kind: ContentKind;
@@ -14,6 +15,9 @@ export function ofItem({ kind, key, language }: ItemName): Expression<SqlBool> {
   return row.and([row("kind", "=", kind), row("key", "=", key), row("language", "=", language)]);
 }
 
+/** The columns of an item by which editors find it. */
+export const foundBy = (title: string, key: string) => ({ title, searchText: searchTextOf(`${title} ${key}`) });
+
 export const inEnglish = ({ kind, key }: Omit<ItemName, "language">): ItemName => ({
   kind,
   key,
@@ -22,10 +26,15 @@ export const inEnglish = ({ kind, key }: Omit<ItemName, "language">): ItemName =
 
 export const isTranslation = ({ language }: Pick<ItemName, "language">): boolean => language !== FIRST_LANGUAGE;
 
+export const nameOf = ({ kind, key, language }: ItemName): string => `${language}/${kind}/${key}`;
+
 /** Null for English, which goes without saying. */
 export const languageInWords = (language: LanguageCode): string | null =>
   language === FIRST_LANGUAGE ? null : `in ${languageOf(language).inEnglish}`;
 
+export const withLanguage = (words: string, { language }: Pick<ItemName, "language">): string =>
+  [words, languageInWords(language)].filter((part) => part !== null).join(" ");
+
 /** For the log of acts, which names a text by its key. */
-export const whichVersion = ({ language }: Pick<ItemName, "language">, number: number): string =>
-  language === FIRST_LANGUAGE ? `version ${number}` : `version ${number} in ${languageOf(language).inEnglish}`;
+export const whichVersion = (name: Pick<ItemName, "language">, number: number): string =>
+  withLanguage(`version ${number}`, name);

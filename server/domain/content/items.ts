@@ -1,19 +1,13 @@
-import { sql, type Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { ContentKind } from "../../contract/content/kinds.ts";
-import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import type { ContentItemTable } from "../../db/schema/content.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
-import { readPage, type Page, type Paging } from "../lists/paging.ts";
-import { addDays } from "../pregnancies/calendar-date.ts";
-import { today } from "../pregnancies/pregnancies.ts";
-import { wordsOf } from "../search/fold.ts";
 import { readStored, type ContentDocument } from "./documents.ts";
-import { kindNamed, kinds } from "./kinds.ts";
+import { kindNamed } from "./kinds.ts";
 import { sourcesIn } from "./front-matter.ts";
-import type { Show, Sort } from "./names.ts";
 import { inEnglish, isTranslation, ofItem, type ItemName } from "./item-name.ts";
-import { hashOfWords, withWords, wordsOf as ownWordsOf } from "../translations/words.ts";
+import { hashOfWords, withWords, wordsOf } from "../translations/words.ts";
 
 export type ContentItem = Selectable<ContentItemTable>;
 
@@ -22,102 +16,6 @@ export interface VersionOfItem {
   /** Null when it came with Umeed, by a command, or from a member who is gone. */
   author: string | null;
   createdAt: number | null;
-}
-
-/** Days after which a medical text has to be checked against its sources again. */
-export const CHECK_AGAIN_AFTER = 365;
-
-const medical = kinds.filter(({ isMedical }) => isMedical).map(({ name }) => name);
-
-export async function listItems(
-  context: Context,
-  {
-    kind,
-    language,
-    search,
-    show,
-    sort,
-    ...paging
-  }: { kind: ContentKind | null; language: LanguageCode; search: string; show: Show; sort: Sort } & Paging,
-): Promise<Page<ContentItem>> {
-  let rows = shown(context, show, language);
-  if (kind) rows = rows.where("kind", "=", kind);
-  for (const word of wordsOf(search)) rows = rows.where("searchText", "like", `%${word}%`);
-  if (sort === "newest") return readPage(rows.orderBy("updatedAt", "desc").orderBy("kind").orderBy("key"), paging);
-  if (sort === "longestUnchecked") {
-    const day = sql`coalesce(checked_on, '')`;
-    return readPage(rows.orderBy(day).orderBy("title").orderBy("kind").orderBy("key"), paging);
-  }
-  // Weeks sort by their keys, whose numbers have two digits.
-  const place = sql`case when kind in ('week', 'afterBirthWeek') then key else '' end`;
-  return readPage(rows.orderBy("kind").orderBy(place).orderBy("title").orderBy("key"), paging);
-}
-
-export async function editorOf({ db }: Context, { updatedBy }: ContentItem): Promise<string | null> {
-  if (updatedBy === null) return null;
-  const row = await db.selectFrom("member").select("fullName").where("id", "=", updatedBy).executeTakeFirst();
-  return row?.fullName ?? null;
-}
-
-export async function countItems(
-  context: Context,
-  language: LanguageCode,
-): Promise<Record<Exclude<Show, "all">, number>> {
-  const count = async (show: Show) => (await readPage(shown(context, show, language), { page: 1, limit: 1 })).total;
-  return {
-    check: await count("check"),
-    drafts: await count("drafts"),
-    scheduled: await count("scheduled"),
-    due: await count("due"),
-    newer: await count("newer"),
-    behind: await count("behind"),
-    discarded: await count("discarded"),
-  };
-}
-
-function shown(context: Context, show: Show, language: LanguageCode) {
-  const isDiscarded = show === "discarded" ? 1 : 0;
-  const rows = context.db
-    .selectFrom("contentItem")
-    .selectAll()
-    .where("isDiscarded", "=", isDiscarded)
-    .where("language", "=", language);
-  if (show === "drafts") {
-    return rows.where((item) =>
-      item.or([
-        item("publishedVersion", "is", null).and("version", ">", 0),
-        item("version", ">", item.ref("publishedVersion")),
-      ]),
-    );
-  }
-  if (show === "check") return rows.where("checkId", "is not", null);
-  if (show === "scheduled") return rows.where("publishAt", "is not", null);
-  if (show === "newer") return rows.where("isShippedNewer", "=", 1);
-  if (show === "behind") {
-    return rows.where((item) =>
-      item.exists(
-        item
-          .selectFrom("contentItem as english")
-          .select("english.key")
-          .whereRef("english.kind", "=", "contentItem.kind")
-          .whereRef("english.key", "=", "contentItem.key")
-          .where("english.language", "=", FIRST_LANGUAGE)
-          .whereRef("english.englishHash", "!=", "contentItem.englishHash"),
-      ),
-    );
-  }
-  if (show === "due") {
-    const before = addDays(today(context), -CHECK_AGAIN_AFTER);
-    return (
-      rows
-        .where("kind", "in", medical)
-        // A translation rests on the sources of the English text.
-        .where("language", "=", FIRST_LANGUAGE)
-        .where("publishedVersion", "is not", null)
-        .where((item) => item.or([item("checkedOn", "is", null), item("checkedOn", "<", before)]))
-    );
-  }
-  return rows;
 }
 
 export async function itemNamed(context: Pick<Context, "db">, name: ItemName): Promise<ContentItem> {
@@ -166,7 +64,7 @@ export async function ownDocument(
   document: ContentDocument,
 ): Promise<ContentDocument> {
   if (!isTranslation(name)) return document;
-  return ownWordsOf(await englishOf(context, name), document, kindNamed(name.kind).words);
+  return wordsOf(await englishOf(context, name), document, kindNamed(name.kind).words);
 }
 
 /** What readers have in English; the newest draft, where they have nothing. */
@@ -226,15 +124,4 @@ export async function versionsOf({ db }: Context, item: ContentItem): Promise<Ve
     .orderBy("number", "desc")
     .execute();
   return item.shippedDocument === null ? rows : [...rows, { number: 0, author: null, createdAt: null }];
-}
-
-export async function choicesOf({ db }: Context, kind: ContentKind): Promise<{ key: string; title: string }[]> {
-  return db
-    .selectFrom("contentItem")
-    .select(["key", "title"])
-    .where("kind", "=", kind)
-    .where("language", "=", FIRST_LANGUAGE)
-    .where("publishedVersion", "is not", null)
-    .orderBy("title")
-    .execute();
 }

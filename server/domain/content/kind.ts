@@ -31,7 +31,6 @@ export interface Readable {
   datesOutOfRange(days: Days): DateOutOfRange[];
   /** @param englishHash of a translation: what it was made from; without one, as before. */
   store(storing: Storing, englishHash?: string | null): Promise<void>;
-  /** The row of a text in another language than English. */
   translation(): TranslatedWords;
   /** Beside a text that an editor changed, stores only what the shipped text alone can say. */
   storeBeside(storing: Storing): Promise<void>;
@@ -120,21 +119,15 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
   const words: Words = { fields: Object.keys(translated), hasText: needsText !== undefined };
   const idOf = definition.idOf ?? ((key: string) => shippedId(name, key));
   const readersOf = (key: string, { matter }: ContentDocument) => definition.readersOf?.(key, matter) ?? EVERYONE;
-  const readable = ({ matter, body }: ContentDocument): ContentDocument => {
-    const own = words.fields.flatMap((field) => {
-      const value = matter[field];
-      return typeof value === "string" ? [[field, isolateNumbers(value)]] : [];
-    });
-    return { matter: { ...matter, ...Object.fromEntries(own) }, body: isolateNumbers(body) };
-  };
   const expand = (key: string, document: ContentDocument, language: LanguageCode): Expanded => {
     const expanded = expandDocument(document, readersOf(key, document), language);
     const { fields, problems } = definition.fromSigns?.(document.matter) ?? { fields: {}, problems: [] };
-    const { matter, body } = isRightToLeft(language) ? readable(expanded.document) : expanded.document;
+    const said = expanded.document;
+    const { matter, body } = isRightToLeft(language) ? withIsolatedNumbers(said, words.fields) : said;
     return { document: { matter: { ...matter, ...fields }, body }, problems: [...expanded.problems, ...problems] };
   };
-  const titleOf = ({ matter, body }: ContentDocument, language: LanguageCode) => {
-    const { document } = expandDocument({ matter, body }, definition.readersOf?.("", matter) ?? EVERYONE, language);
+  const titleOf = (written: ContentDocument, language: LanguageCode) => {
+    const { document } = expandDocument(written, readersOf("", written), language);
     if (definition.titleOf && document.matter[definition.title ?? ""])
       return firstLine(definition.titleOf(document.matter));
     const title = definition.title ? document.matter[definition.title] : document.body;
@@ -160,6 +153,11 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
     ];
     if (!parsed.success || problems.length > 0) return { readable: null, problems, html, datesOutOfRange };
     const stored = { id: idOf(key), key, matter: parsed.data, html };
+    const translation = () => {
+      const filled = Object.entries(translated).map(([field, column]) => [column, valueOf(parsed.data, field)]);
+      const fields = Object.fromEntries(filled.filter(([, value]) => value !== undefined));
+      return translationRow({ kind: name, recordId: stored.id, language, fields, html: words.hasText ? html : null });
+    };
     const readable = {
       sources: sourcesOf?.(parsed.data) ?? [],
       html,
@@ -167,14 +165,9 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
       datesOutOfRange,
       async store(storing: Storing, englishHash: string | null = null) {
         if (language === FIRST_LANGUAGE) return definition.store(storing, stored);
-        await storeTranslation(storing, this.translation(), englishHash);
+        await storeTranslation(storing, translation(), englishHash);
       },
-      translation() {
-        const filled = Object.entries(translated).map(([field, column]) => [column, valueOf(parsed.data, field)]);
-        const fields = Object.fromEntries(filled.filter(([, value]) => value !== undefined));
-        const text = words.hasText ? html : null;
-        return translationRow({ kind: name, recordId: stored.id, language, fields, html: text });
-      },
+      translation,
       async storeBeside(storing: Storing) {
         if (language === FIRST_LANGUAGE) await definition.besideEdited?.(storing, stored);
       },
@@ -216,6 +209,14 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
       await definition.settle?.(storing);
     },
   };
+}
+
+function withIsolatedNumbers({ matter, body }: ContentDocument, fields: Words["fields"]): ContentDocument {
+  const isolated = fields.flatMap((field) => {
+    const value = matter[field];
+    return typeof value === "string" ? [[field, isolateNumbers(value)]] : [];
+  });
+  return { matter: { ...matter, ...Object.fromEntries(isolated) }, body: isolateNumbers(body) };
 }
 
 function problemsOf({ issues }: z.ZodError) {

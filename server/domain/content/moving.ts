@@ -4,7 +4,7 @@ import { Failure, invalid } from "../../failures.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
 import { filesOf, itemsOf, translationsOf, type ContentFiles } from "./files.ts";
 import { storedDocumentOf, type ContentItem } from "./items.ts";
-import { isTranslation, type ItemName } from "./item-name.ts";
+import { isTranslation, nameOf } from "./item-name.ts";
 import { isOpen } from "../../contract/content/kinds.ts";
 import { kindNamed, kinds } from "./kinds.ts";
 import { addVersion, enterTranslation, KEY_MAX, RESERVED_KEYS } from "./saving.ts";
@@ -78,8 +78,6 @@ export async function importContent(
   });
   return imported;
 }
-
-const nameOf = ({ kind, key, language }: ItemName) => `${language}/${kind}/${key}`;
 
 function requireOnce(items: ShippedItem[]) {
   const seen = new Set<string>();

@@ -2,11 +2,10 @@ import type { Updateable } from "kysely";
 import { FIRST_LANGUAGE } from "../../contract/languages.ts";
 import type { ContentItemTable } from "../../db/schema/content.ts";
 import type { Context } from "../context.ts";
-import { searchTextOf } from "../search/fold.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
 import { ownDocument, type ContentItem } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
-import { ofItem } from "./item-name.ts";
+import { foundBy, ofItem } from "./item-name.ts";
 
 export async function putNext(
   { db, now }: Pick<Context, "db" | "now">,
@@ -20,7 +19,6 @@ export async function putNext(
   >,
 ): Promise<void> {
   const number = version + 1;
-  const title = kindNamed(kind).titleOf(document, language);
   const own = storedOf(await ownDocument({ db }, { kind, key, language }, document));
   await db
     .insertInto("contentVersion")
@@ -36,8 +34,7 @@ export async function putNext(
       ...(standing.publishedVersion === null ? {} : { withdrawnVersion: null }),
       scheduledVersion: null,
       publishAt: null,
-      title,
-      searchText: searchTextOf(`${title} ${key}`),
+      ...foundBy(kindNamed(kind).titleOf(document, language), key),
       updatedAt: now(),
       updatedBy: authorId,
     })

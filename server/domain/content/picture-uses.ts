@@ -1,4 +1,4 @@
-import type { ItemName } from "./item-name.ts";
+import { nameOf, type ItemName } from "./item-name.ts";
 import { STANDINGS } from "../../contract/pictures/standings.ts";
 import type { Context } from "../context.ts";
 import { contentPictureById } from "../content-pictures/pictures.ts";
@@ -28,9 +28,8 @@ export async function usesOf(context: Context, id: string): Promise<PictureUse[]
   for (const showing of await versionsWith(context, name)) {
     const { kind, key, language, title, number } = showing;
     const use = { kind, key, language, title, number, standing: standingOf(showing) };
-    const name = `${language}/${kind}/${key}`;
-    const other = nearest.get(name);
-    if (!other || placeOf(use) < placeOf(other)) nearest.set(name, use);
+    const other = nearest.get(nameOf(use));
+    if (!other || placeOf(use) < placeOf(other)) nearest.set(nameOf(use), use);
   }
   return [...nearest.values()].toSorted((a, b) => placeOf(a) - placeOf(b));
 }

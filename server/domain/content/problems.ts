@@ -2,10 +2,10 @@ import { Temporal } from "temporal-polyfill";
 import { SOURCE_MISSING } from "../../contract/content/checks.ts";
 import { allInvalid, Failure, invalid, problemsOf, type Problem } from "../../failures.ts";
 import type { Context } from "../context.ts";
-import { baseOf, risksToReaders, sourceOfChange } from "./checking/needed.ts";
+import { risksToReaders, sourceOfChange } from "./checking/needed.ts";
 import { htmlOf, type ContentDocument } from "./documents.ts";
 import { problemsOfFollowing } from "./following.ts";
-import { documentOf, type ContentItem } from "./items.ts";
+import type { ContentItem } from "./items.ts";
 import { isTranslation, type ItemName } from "./item-name.ts";
 import { kindNamed } from "./kinds.ts";
 import { NO_KEY, requireDistinct, requireReadable } from "./readable.ts";
@@ -69,9 +69,7 @@ export function requireNone(problems: Problem[]): void {
 
 async function sourceOf(inside: Inside, item: ContentItem, document: ContentDocument, publication: Publication) {
   if (publication.when === "never" || (await risksToReaders(inside, item, document)).length === 0) return null;
-  const number = baseOf(item);
-  const before = number === null ? null : await documentOf(inside, item, number);
-  return sourceOfChange(before, document, publication.source);
+  return sourceOfChange(inside, item, document, publication.source);
 }
 
 async function requireFollowing({ db }: Inside, name: ItemName, document: ContentDocument) {

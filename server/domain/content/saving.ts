@@ -9,7 +9,6 @@ import { htmlOf, storedOf, type ContentDocument } from "./documents.ts";
 import {
   documentOf,
   englishHashOf,
-  englishOf,
   itemIfThere,
   itemNamed,
   ownDocument,
@@ -18,12 +17,12 @@ import {
 } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { askForCheck } from "./checking/asking.ts";
-import { baseOf, risksToReaders, sourceOfChange } from "./checking/needed.ts";
+import { risksToReaders, sourceOfChange } from "./checking/needed.ts";
 import { momentOf, problemsOfWriting, requireNone, requireSigns, titleOf, type Publication } from "./problems.ts";
 import { publishVersion, schedule } from "./publishing.ts";
 import { requireDistinct, requireReadable } from "./readable.ts";
 import { takeTurn } from "./turn.ts";
-import { inEnglish, isTranslation, ofItem, whichVersion, type ItemName } from "./item-name.ts";
+import { foundBy, inEnglish, isTranslation, ofItem, whichVersion, type ItemName } from "./item-name.ts";
 
 interface Written {
   document: ContentDocument;
@@ -141,8 +140,7 @@ export async function addVersion(
       ...(isTranslation(name) ? { englishHash } : {}),
       // What was asked about is not the newest any more.
       checkId: null,
-      title,
-      searchText: searchTextOf(`${title} ${key}`),
+      ...foundBy(title, key),
       updatedAt: now(),
       updatedBy: authorId,
     })
@@ -179,7 +177,7 @@ export async function publishOrAsk(
   await requireReadable(inside, item, { document, isMoved, ...(at === null ? {} : { at }) });
   const risks = authorId === null ? [] : await risksToReaders(inside, item, document);
   if (authorId !== null && risks.length > 0) {
-    const source = sourceOfChange(await textBefore(inside, item), document, publication.source);
+    const source = await sourceOfChange(inside, item, document, publication.source);
     return askForCheck(inside, authorId, item, { act: "publish", number: version, source, publishAt: at, risks });
   }
   if (at === null) {
@@ -188,13 +186,6 @@ export async function publishOrAsk(
   }
   await schedule(inside, item, version, at);
   await recordAct(inside, authorId, { act: "schedule", ...about });
-}
-
-/** What a source of the change has to be newer than. */
-async function textBefore(inside: Inside, item: ContentItem) {
-  if (isTranslation(item)) return englishOf(inside, item);
-  const number = baseOf(item);
-  return number === null ? null : documentOf(inside, item, number);
 }
 
 export async function restoreVersion(

@@ -3,11 +3,10 @@ import type { ContentKind } from "../../contract/content/kinds.ts";
 import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import type { ContentItemTable, TranslationTable } from "../../db/schema/content.ts";
 import { Failure } from "../../failures.ts";
-import { searchTextOf } from "../search/fold.ts";
 import { withEdited } from "../signs/table.ts";
 import { hashOfWords, withWords } from "../translations/words.ts";
 import { readStored, storedOf, type ContentDocument } from "./documents.ts";
-import { inEnglish, isTranslation, ofItem } from "./item-name.ts";
+import { foundBy, inEnglish, isTranslation, nameOf, ofItem } from "./item-name.ts";
 import { documentOf, englishHashOf, englishOf, type ContentItem } from "./items.ts";
 import type { Kind, Readable, Storing } from "./kind.ts";
 import { kinds } from "./kinds.ts";
@@ -18,7 +17,6 @@ export interface ShippedItem {
   kind: ContentKind;
   key: string;
   language: LanguageCode;
-  /** Of a translation its words alone. */
   document: ContentDocument;
   file: string;
 }
@@ -33,7 +31,7 @@ export async function storeShipped(storing: Storing, items: ShippedItem[]): Prom
       .filter((item) => known.get(nameOf(item))?.shippedDocument !== storedOf(item.document));
     for (const item of changed) {
       const { document } = item;
-      const readable = readOrName(kind, item, document);
+      const readable = readOrName(kind, item);
       const englishHash = hashOfWords(document, kind.words);
       await storeOne(storing, kind, item, known.get(nameOf(item)), { readable, whole: document, englishHash });
     }
@@ -60,38 +58,41 @@ export async function storeShippedTranslations(storing: Storing, items: ShippedI
       const whole = withWords(withReaders, item.document, kind.words);
       const { readable } = kind.judge(item.key, whole, item.language);
       if (!readable) continue;
-      if (before) await storeOne(storing, kind, item, before, { readable, whole, englishHash });
-      else first.push(newTranslation(storing, kind, item, { readable, whole, englishHash }));
+      const read = { readable, whole, englishHash };
+      if (before) {
+        await storeOne(storing, kind, item, before, read);
+      } else {
+        const columns = columnsOf(storing, kind, item, read);
+        first.push({ item: newItem(kind, item, columns), words: { ...readable.translation(), englishHash } });
+      }
     }
   }
   await storeFirst(storing, first);
 }
 
+interface Read {
+  readable: Readable;
+  whole: ContentDocument;
+  englishHash: string;
+}
+
+function columnsOf({ now }: Storing, kind: Kind, item: ShippedItem, { readable, whole, englishHash }: Read) {
+  return {
+    ...foundBy(kind.titleOf(whole, item.language), item.key),
+    shippedDocument: storedOf(item.document),
+    checkedOn: isTranslation(item) ? null : lastCheck(readable),
+    englishHash,
+    updatedAt: now,
+  };
+}
+
+function newItem(kind: Kind, { key, language }: ShippedItem, columns: ReturnType<typeof columnsOf>) {
+  return { kind: kind.name, key, language, recordId: kind.idOf(key), ...columns, publishedVersion: 0 };
+}
+
 interface NewTranslation {
   item: Insertable<ContentItemTable>;
   words: Insertable<TranslationTable>;
-}
-
-function newTranslation(
-  { now }: Storing,
-  kind: Kind,
-  { key, language, document }: ShippedItem,
-  { readable, whole, englishHash }: Read,
-): NewTranslation {
-  const title = kind.titleOf(whole, language);
-  const item = {
-    kind: kind.name,
-    key,
-    language,
-    recordId: kind.idOf(key),
-    title,
-    searchText: searchTextOf(`${title} ${key}`),
-    shippedDocument: storedOf(document),
-    englishHash,
-    publishedVersion: 0,
-    updatedAt: now,
-  };
-  return { item, words: { ...readable.translation(), englishHash } };
 }
 
 const AT_ONCE = 100;
@@ -128,47 +129,12 @@ async function knownItems({ db }: Storing): Promise<Map<string, ContentItem>> {
   return new Map(rows.map((row) => [nameOf(row), row]));
 }
 
-const nameOf = ({ kind, key, language }: Pick<ShippedItem, "kind" | "key" | "language">) =>
-  `${language}/${kind}/${key}`;
-
-/** After a change of the table of signs: what readers have gets its words, the texts of editors too. */
-export async function storeAgain(storing: Storing): Promise<void> {
-  const rows = await storing.db
-    .selectFrom("contentItem")
-    .selectAll()
-    .where("publishedVersion", "is not", null)
-    .execute();
-  for (const kind of kinds) {
-    for (const item of rows.filter((row) => row.kind === kind.name)) {
-      try {
-        const document = await documentOf(storing, item, item.publishedVersion ?? 0);
-        if (!kind.isOfSigns && !storedOf(document).includes("{{")) continue;
-        await kind.read(item.key, document, item.language).store(storing);
-      } catch (error) {
-        // An editor's text may name a sign that is gone: readers keep its last words.
-        if (!(error instanceof Failure)) throw error;
-      }
-    }
-    await kind.settle(storing);
-  }
-}
-
-interface Read {
-  readable: Readable;
-  whole: ContentDocument;
-  englishHash: string;
-}
-
-async function storeOne(
-  storing: Storing,
-  kind: Kind,
-  item: ShippedItem,
-  before: ContentItem | undefined,
-  { readable, whole, englishHash }: Read,
-) {
+async function storeOne(storing: Storing, kind: Kind, item: ShippedItem, before: ContentItem | undefined, read: Read) {
   const { db, now } = storing;
-  const { key, language, document } = item;
-  const shippedDocument = storedOf(document);
+  const { key, language } = item;
+  const { readable, englishHash } = read;
+  const row = columnsOf(storing, kind, item, read);
+  const { shippedDocument } = row;
   const items = db.updateTable("contentItem").where(ofItem(item));
   if (before?.isOurs === 1) {
     await readable.storeBeside(storing);
@@ -176,15 +142,10 @@ async function storeOne(
     return;
   }
   await readable.store(storing, englishHash);
-  const title = kind.titleOf(whole, language);
-  const checkedOn = isTranslation(item) ? null : lastCheck(readable);
-  const derived = { title, searchText: searchTextOf(`${title} ${key}`), checkedOn, englishHash };
-  const row = { ...derived, shippedDocument, updatedAt: now };
   if (!before) {
-    const name = { kind: kind.name, key, language, recordId: kind.idOf(key) };
     await db
       .insertInto("contentItem")
-      .values({ ...name, ...row, publishedVersion: 0 })
+      .values(newItem(kind, item, row))
       // Two processes may start for the first time at once.
       .onConflict((conflict) => conflict.columns(["kind", "key", "language"]).doUpdateSet(row))
       .execute();
@@ -207,7 +168,7 @@ async function storeOne(
   await items.set({ ...row, version: number, publishedVersion: number }).execute();
 }
 
-function readOrName(kind: Kind, { key, language, file }: ShippedItem, document: ContentDocument) {
+function readOrName(kind: Kind, { key, language, document, file }: ShippedItem) {
   try {
     return kind.read(key, document, language);
   } catch (error) {

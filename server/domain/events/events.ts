@@ -3,7 +3,7 @@ import type { EventTable } from "../../db/schema/library.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../../failures.ts";
-import { inItsLanguage, oneInItsLanguage, type InLanguage } from "../translations/translations.ts";
+import { inItsLanguage, languageIn, oneInItsLanguage, type InLanguage } from "../translations/translations.ts";
 import { addDays, parseCalendarDate, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { hasLostCurrent, today } from "../pregnancies/pregnancies.ts";
 import { dayOf, daysFrom, fallsOn, lengthInDays, recurrence } from "./recurrence.ts";
@@ -72,10 +72,9 @@ async function meetsNoneAboutABaby(context: Context, viewer: Member | null) {
 }
 
 function occurrenceOf(row: EventRow, date: CalendarDate, days: number): Occurrence {
-  const { id, name, description, venue, cityId, time, source, isSample, textLanguage, isBehind } = row;
+  const { id, name, description, venue, cityId, time, source, isSample } = row;
   return {
-    ...(textLanguage === undefined ? {} : { textLanguage }),
-    ...(isBehind === undefined ? {} : { isBehind }),
+    ...languageIn(row),
     id: id + date.replaceAll("-", ""),
     eventId: id,
     name,

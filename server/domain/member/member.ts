@@ -11,6 +11,13 @@ export async function memberById({ db }: Context, id: string): Promise<Member> {
   return withoutHash(await db.selectFrom("member").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
 }
 
+/** Null also for a member who is gone. */
+export async function memberName({ db }: Pick<Context, "db">, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const row = await db.selectFrom("member").select("fullName").where("id", "=", id).executeTakeFirst();
+  return row?.fullName ?? null;
+}
+
 /** Locks a member's row until the transaction ends. @throws {Failure} notFound */
 export async function holdMember({ db, now }: Pick<Context, "db" | "now">, id: string): Promise<Member> {
   const locked = db.updateTable("member").set({ updatedAt: now() }).where("id", "=", id).returningAll();

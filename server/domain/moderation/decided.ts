@@ -3,6 +3,7 @@ import type { TimeOrder } from "../../contract/orders.ts";
 import type { AuditLogTable, CaseKind } from "../../db/schema/moderation.ts";
 import type { Context } from "../context.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
+import { memberName } from "../member/member.ts";
 import { subjectById } from "./subjects.ts";
 
 const TEXTS = ["post", "comment", "review", "answer"] as const satisfies CaseKind[];
@@ -62,9 +63,8 @@ export async function listDecided(
 async function present(context: Context, { kind, subjectId: id }: Pick<DecidedCase, "kind" | "subjectId">) {
   const { db } = context;
   if (kind === "member") {
-    const member = await db.selectFrom("member").select("fullName").where("id", "=", id).executeTakeFirst();
-    const about = member ? { name: member.fullName, title: null, text: "" } : null;
-    return { about, isThere: false };
+    const name = await memberName(context, id);
+    return { about: name === null ? null : { name, title: null, text: "" }, isThere: false };
   }
   if (kind === "answer") {
     const decision = await db.selectFrom("decision").select(["name", "answer"]).where("id", "=", id).executeTakeFirst();

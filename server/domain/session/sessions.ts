@@ -130,7 +130,6 @@ export function beganWithRegistration({ member, signedInAt }: Actor): boolean {
   return signedInAt === member.createdAt;
 }
 
-/** Of these sessions, those in which a member may go on. */
 export async function openSessions({ db, now }: Pick<Context, "db" | "now">, hashes: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("session")

@@ -1,7 +1,6 @@
 import type { LanguageCode } from "../../contract/languages.ts";
 import type { Urgency, Who } from "./table.ts";
 
-/** What the table of signs says around its own words. */
 export interface Phrases {
   how: Record<Urgency, string>;
   when: Record<Urgency, string>;

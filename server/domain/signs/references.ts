@@ -90,12 +90,7 @@ function wordsOf(reference: Reference, readers: readonly Readers[], language: La
 
 /** @throws {ReferenceFault} where its signs or the groups that read it differ; of several ages the most urgent counts. */
 export function urgencyOf(reference: Reference): Urgency {
-  const groups = Map.groupBy(
-    reference.signs.flatMap((sign) =>
-      reference.rows.filter((row) => sign.rows.includes(row)).map((row) => ({ group: `${sign.key} ${row.who}`, row })),
-    ),
-    ({ group }) => group,
-  );
+  const groups = Map.groupBy(rowsOf(reference), ({ sign, row }) => `${sign.key} ${row.who}`);
   const each = (of: (row: SignRow) => Urgency) =>
     new Set([...groups.values()].map((rows) => mostUrgent(rows.map(({ row }) => of(row)))));
   const urgencies = each((row) => row.urgency);
@@ -124,11 +119,10 @@ function rowsOf({ signs: named, rows }: Reference) {
 }
 
 function sentencesOf(reference: Reference, readers: readonly Readers[], language: LanguageCode): string {
-  const { signs: named, rows } = reference;
   const say = phrases[language];
   const groups = new Set(readers.map(({ who }) => who));
-  const said: Said[] = named.flatMap((sign) => {
-    const own = rows.filter((row) => sign.rows.includes(row));
+  const said: Said[] = reference.signs.flatMap((sign) => {
+    const own = reference.rows.filter((row) => sign.rows.includes(row));
     const plain = own.map((row) => {
       const { words, how = say.how[row.urgency] } = saidIn(language, sign, row);
       return { row, words, how };

@@ -5,7 +5,6 @@ import { isolated } from "../isolates.ts";
 import { hashOfWords } from "../translations/words.ts";
 import { editedWords, rowKey, shippedRows, type Sign, type SignRow } from "./table.ts";
 
-/** What a row of the table says, in one language. */
 export interface RowWords {
   words: string;
   threshold?: string | undefined;

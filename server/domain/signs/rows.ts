@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FIRST_LANGUAGE } from "../../contract/languages.ts";
 import {
+  setEdited,
   setEditedWords,
   shippedRows,
   sources,
@@ -12,7 +13,6 @@ import {
 } from "./table.ts";
 import { withPublished } from "../../db/published.ts";
 import type { Database } from "../../db/schema.ts";
-import { setEdited } from "./table.ts";
 
 const document = z.object({
   matter: z.object({

@@ -1,11 +1,10 @@
 import type { DangerSignQuestionTable, WeekTable } from "../../db/schema/library.ts";
-import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
+import type { LanguageCode } from "../../contract/languages.ts";
 import type { SearchKind } from "../../contract/search/kinds.ts";
 import type { Context } from "../context.ts";
 import { listEvents } from "../events/events.ts";
-import { currentLanguage } from "../../language.ts";
 import { shippedId } from "../identity.ts";
-import { inItsLanguage, languageOfText, type InLanguage } from "../translations/translations.ts";
+import { inItsLanguage, languageOfText, onlyInEnglish, type InLanguage } from "../translations/translations.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
 import appPages from "./app-pages.json" with { type: "json" };
@@ -31,8 +30,15 @@ export interface Entry extends Pick<InLanguage, "textLanguage"> {
 
 type Reading = Pick<Context, "db" | "now" | "timeZone">;
 
-const plain = { otherNames: "", isAboutBaby: false, isHiddenAfterLoss: false, isDangerSign: false };
-const nothingMore = { ...plain, question: null, week: null, date: null };
+const nothingMore = {
+  otherNames: "",
+  isAboutBaby: false,
+  isHiddenAfterLoss: false,
+  isDangerSign: false,
+  question: null,
+  week: null,
+  date: null,
+};
 
 const names = new Map(
   [...otherNames].map(([place, list]) => {
@@ -53,10 +59,7 @@ export async function readEntries(context: Context): Promise<Entry[]> {
     ...(await weeks(context)),
     ...(await comingEvents(context)),
     ...(await pages(context)),
-    ...screens.map((screen) => ({
-      ...screen,
-      ...(currentLanguage() === FIRST_LANGUAGE ? {} : { textLanguage: FIRST_LANGUAGE }),
-    })),
+    ...screens.map((screen) => entryOf(onlyInEnglish(), screen)),
   ];
 }
 
@@ -72,33 +75,31 @@ const AFTER_BIRTH: Record<LanguageCode, (title: string) => string> = {
   ur: (title) => `پیدائش کے بعد: ${title}`,
 };
 
-/** A row in English, and as the reader gets it. */
-interface Said<Row> {
-  english: Row;
-  said: Row & InLanguage;
+type Own = Pick<Entry, "kind" | "id" | "title" | "summary" | "text"> & Partial<Entry>;
+
+function entryOf({ textLanguage }: InLanguage, own: Own): Entry {
+  return { ...nothingMore, ...(textLanguage === undefined ? {} : { textLanguage }), ...own };
 }
 
-async function saidOf<Row extends object>(context: Reading, rows: Row[], idOf: (row: Row) => string) {
+async function entriesOf<Row extends object>(
+  context: Reading,
+  all: { execute: () => Promise<Row[]> },
+  idOf: (row: Row) => string,
+  own: (said: Row & InLanguage, english: Row) => Own,
+): Promise<Entry[]> {
+  const rows = await all.execute();
   const said = await inItsLanguage(context, rows, idOf);
-  return rows.flatMap((english, index): Said<Row>[] => {
-    const one = said[index];
-    return one ? [{ english, said: one }] : [];
-  });
+  return said.map((row, index) => entryOf(row, own(row, rows[index] ?? row)));
 }
 
-function textLanguageOf({ textLanguage }: InLanguage) {
-  return textLanguage === undefined ? {} : { textLanguage };
-}
+const byId = ({ id }: { id: string }) => id;
 
 /** In another language a text is also found by its English title. */
 const withEnglish = (names: string, title: string, said: string) => (title === said ? names : `${names}, ${title}`);
 
 async function questions(context: Reading): Promise<Entry[]> {
   const all = context.db.selectFrom("dangerSignQuestion").selectAll().orderBy("position").orderBy("id");
-  const rows = await saidOf(context, await all.execute(), ({ id }) => id);
-  return rows.map(({ english, said: { id, who, label, level, advice, ...said } }) => ({
-    ...nothingMore,
-    ...textLanguageOf(said),
+  return entriesOf(context, all, byId, ({ id, who, label, level, advice }, english) => ({
     kind: "dangerSign",
     id,
     title: label,
@@ -113,10 +114,7 @@ async function questions(context: Reading): Promise<Entry[]> {
 
 async function symptoms(context: Reading): Promise<Entry[]> {
   const all = context.db.selectFrom("symptom").selectAll().orderBy("position");
-  const rows = await saidOf(context, await all.execute(), ({ id }) => id);
-  return rows.map(({ english, said: { id, name, summary, body, isDangerSign, ...said } }) => ({
-    ...nothingMore,
-    ...textLanguageOf(said),
+  return entriesOf(context, all, byId, ({ id, name, summary, body, isDangerSign }, english) => ({
     kind: "symptom",
     id,
     title: name,
@@ -131,10 +129,7 @@ async function symptoms(context: Reading): Promise<Entry[]> {
 async function articles(context: Reading): Promise<Entry[]> {
   const columns = ["id", "title", "summary", "body", "categoryId"] as const;
   const all = context.db.selectFrom("article").select(columns).orderBy("number", "desc");
-  const rows = await saidOf(context, await all.execute(), ({ id }) => id);
-  return rows.map(({ english, said: { id, title, summary, body, categoryId, ...said } }) => ({
-    ...nothingMore,
-    ...textLanguageOf(said),
+  return entriesOf(context, all, byId, ({ id, title, summary, body, categoryId }, english) => ({
     kind: "article",
     id,
     title,
@@ -147,10 +142,7 @@ async function articles(context: Reading): Promise<Entry[]> {
 
 async function guidelines(context: Reading): Promise<Entry[]> {
   const all = context.db.selectFrom("guideline").selectAll().orderBy("position");
-  const rows = await saidOf(context, await all.execute(), ({ id }) => id);
-  return rows.map(({ english, said: { id, title, summary, body, ...said } }) => ({
-    ...nothingMore,
-    ...textLanguageOf(said),
+  return entriesOf(context, all, byId, ({ id, title, summary, body }, english) => ({
     kind: "guideline",
     id,
     title,
@@ -163,10 +155,7 @@ async function guidelines(context: Reading): Promise<Entry[]> {
 
 async function weeks(context: Reading): Promise<Entry[]> {
   const all = context.db.selectFrom("week").selectAll().orderBy("stage", "desc").orderBy("number");
-  const rows = await saidOf(context, await all.execute(), ({ id }) => id);
-  return rows.map(({ said: { id, title, summary, body, stage, number, ...said } }) => ({
-    ...nothingMore,
-    ...textLanguageOf(said),
+  return entriesOf(context, all, byId, ({ id, title, summary, body, stage, number, ...said }) => ({
     kind: "week",
     id,
     title: stage === "pregnancy" ? title : AFTER_BIRTH[languageOfText(said)](title),
@@ -185,38 +174,39 @@ async function comingEvents(context: Context): Promise<Entry[]> {
     (await context.db.selectFrom("event").select(["id", "about"]).execute()).map((row) => [row.id, row.about]),
   );
   const next = new Map(rows.toReversed().map((row) => [row.eventId, row]));
-  return [...next.values()].toReversed().map(({ id, eventId, name, venue, description, date, ...said }) => ({
-    ...nothingMore,
-    ...textLanguageOf(said),
-    kind: "event",
-    id,
-    title: name,
-    summary: venue,
-    text: textOf(description),
-    isAboutBaby: about.get(eventId) === "baby",
-    isHiddenAfterLoss: about.get(eventId) !== null,
-    date,
-  }));
+  return [...next.values()].toReversed().map((event) =>
+    entryOf(event, {
+      kind: "event",
+      id: event.id,
+      title: event.name,
+      summary: event.venue,
+      text: textOf(event.description),
+      isAboutBaby: about.get(event.eventId) === "baby",
+      isHiddenAfterLoss: about.get(event.eventId) !== null,
+      date: event.date,
+    }),
+  );
 }
 
 async function pages(context: Reading): Promise<Entry[]> {
   const all = context.db.selectFrom("contentPage").selectAll().orderBy("key");
-  const rows = await saidOf(context, await all.execute(), ({ key }) => key);
-  return rows.map(({ english, said: { key, title, body, ...said } }) => ({
-    ...nothingMore,
-    ...textLanguageOf(said),
-    otherNames: withEnglish("", english.title, title),
-    kind: "page",
-    id: key,
-    title,
-    summary: "",
-    text: textOf(body),
-  }));
+  return entriesOf(
+    context,
+    all,
+    ({ key }) => key,
+    ({ key, title, body }, english) => ({
+      otherNames: withEnglish("", english.title, title),
+      kind: "page",
+      id: key,
+      title,
+      summary: "",
+      text: textOf(body),
+    }),
+  );
 }
 
 const screens = appPages.map(
-  ({ path, title, summary, names: called, isAboutBaby = false, isDangerSign = false }): Entry => ({
-    ...nothingMore,
+  ({ path, title, summary, names: called, isAboutBaby = false, isDangerSign = false }): Own => ({
     kind: "page",
     id: path,
     title,

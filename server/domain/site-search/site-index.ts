@@ -1,5 +1,5 @@
 import type { LanguageCode } from "../../contract/languages.ts";
-import { currentLanguage, inLanguage } from "../../language.ts";
+import { currentLanguage, speaking } from "../../language.ts";
 import type { Context } from "../context.ts";
 import { today } from "../pregnancies/pregnancies.ts";
 import { readEntries, type Entry } from "./entries.ts";
@@ -38,7 +38,7 @@ class OneLanguage {
     const state = `${await lastWrite(context)} ${today(context)}`;
     const isStale = state !== this.#state || context.now() - this.#readAt > BELIEVED_MS;
     if (this.#known && !isStale) return this.#known;
-    const known = inLanguage(this.#language, () => read(context));
+    const known = speaking(this.#language, () => read(context));
     this.#known = known;
     this.#state = state;
     this.#readAt = context.now();

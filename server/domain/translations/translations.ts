@@ -1,4 +1,3 @@
-import type { ContentKind } from "../../contract/content/kinds.ts";
 import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import type { Database } from "../../db/schema.ts";
 import { currentLanguage } from "../../language.ts";
@@ -11,18 +10,6 @@ export interface InLanguage {
   /** A translation of other words than the English text has now. */
   isBehind?: true;
 }
-
-/** A record's column with clean HTML, for each kind that has one. */
-const HTML: Partial<Record<ContentKind, string>> = {
-  week: "body",
-  afterBirthWeek: "body",
-  article: "body",
-  symptom: "body",
-  guideline: "body",
-  tip: "body",
-  page: "body",
-  event: "description",
-};
 
 /** Lays the words of the request's language over records; one that has none stays in English, and says so. */
 export async function inItsLanguage<Row extends object>(
@@ -69,15 +56,20 @@ async function translationsOf(db: Database, language: LanguageCode, ids: string[
   return new Map(
     rows.map(({ recordId, kind, fields, html, madeFrom, english }) => {
       const words: Record<string, unknown> = JSON.parse(fields);
-      const column = HTML[kind];
-      const text = column === undefined || html === null ? {} : { [column]: html };
-      return [recordId, { ...words, ...text, ...isBehindIf(english !== null && english !== madeFrom) }];
+      const column = kind === "event" ? "description" : "body";
+      const text = html === null ? {} : { [column]: html };
+      const standing: InLanguage = english !== null && english !== madeFrom ? { isBehind: true } : {};
+      return [recordId, { ...words, ...text, ...standing }];
     }),
   );
 }
 
-function isBehindIf(isBehind: boolean): Pick<InLanguage, "isBehind"> {
-  return isBehind ? { isBehind: true } : {};
+export function languageIn({ textLanguage, isBehind }: InLanguage): InLanguage {
+  return { ...(textLanguage === undefined ? {} : { textLanguage }), ...(isBehind === undefined ? {} : { isBehind }) };
+}
+
+export function onlyInEnglish(): Pick<InLanguage, "textLanguage"> {
+  return currentLanguage() === FIRST_LANGUAGE ? {} : { textLanguage: FIRST_LANGUAGE };
 }
 
 export function languageOfText({ textLanguage }: InLanguage): LanguageCode {

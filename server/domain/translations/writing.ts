@@ -2,9 +2,8 @@ import type { Insertable } from "kysely";
 import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { LanguageCode } from "../../contract/languages.ts";
 import type { TranslationTable } from "../../db/schema/content.ts";
-import { plainText } from "../../html/clean.ts";
 import type { Context } from "../context.ts";
-import { searchTextOf } from "../search/fold.ts";
+import { searchTextOfArticle } from "../search/article-text.ts";
 
 export type TranslatedWords = Omit<Insertable<TranslationTable>, "englishHash">;
 
@@ -17,14 +16,9 @@ interface Written {
 }
 
 export function translationRow({ fields, html, ...name }: Written): TranslatedWords {
-  const searchText = name.kind === "article" ? searchTextIn(fields["title"], html ?? "") : "";
+  // Articles alone are searched in the database: the search of the whole site has its own index in memory.
+  const searchText = name.kind === "article" ? searchTextOfArticle(String(fields["title"]), html ?? "") : "";
   return { ...name, fields: JSON.stringify(fields), html, searchText };
-}
-
-/** Of an article, which alone is searched in the database: the search of the whole site has its own index in memory. */
-function searchTextIn(title: unknown, html: string) {
-  // A tag ends a word.
-  return searchTextOf(`${String(title)} ${plainText(html.replaceAll("<", " <"))}`);
 }
 
 /** @param englishHash null: made from the same words as before. */

@@ -2,7 +2,6 @@ const TOLD_EVERY_MS = 1_000;
 const AGAIN_AFTER_MS = 1_000;
 
 interface Around {
-  /** Tells the other processes. */
   tell: () => void;
   /** Forgets the pages that are kept here. */
   purge: () => void;
@@ -28,7 +27,6 @@ export class PageChanges {
     this.#tell();
   }
 
-  /** By a write elsewhere. */
   heard(): void {
     this.#forget();
     // An API process that heard of it later than this one may have answered with what was there before.

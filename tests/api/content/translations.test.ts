@@ -205,6 +205,17 @@ describe("a translation", () => {
     expect((await second.call("GET", `${path}/check`)).status).toBe(404);
   });
 
+  test("that readers never had needs a source for another number as soon as all of it is checked", async () => {
+    const { path, translate } = await article();
+    const wrong = urdu("روز 800 مائیکروگرام لیں۔");
+    expect((await translate(0, wrong, { when: "never" })).status).toBe(200);
+    const draft = { kind: "article", key: path.split("/").at(-1), language: "ur", document: wrong };
+    const checked = await editor.call("POST", "/content/check", { body: { ...draft, publication: { when: "now" } } });
+    expect([checked.status, checked.text]).toEqual([400, expect.stringContaining("publication.source")]);
+    const publication = { when: "now", source: "WHO 2012" };
+    expect((await editor.call("POST", "/content/check", { body: { ...draft, publication } })).status).toBe(200);
+  });
+
   test("has a clinician's review of its own", async () => {
     const { path, read, readInUrdu, translate } = await article();
     await translate(0, urdu());

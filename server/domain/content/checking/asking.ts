@@ -8,7 +8,7 @@ import type { Context } from "../../context.ts";
 import { newId } from "../../identity.ts";
 import type { ContentItem } from "../items.ts";
 import type { Risk } from "./risks.ts";
-import { languageInWords, ofItem, whichVersion, type ItemName } from "../item-name.ts";
+import { ofItem, whichVersion, withLanguage, type ItemName } from "../item-name.ts";
 
 export type ContentCheck = Selectable<ContentCheckTable>;
 
@@ -48,8 +48,7 @@ export async function waitingCheck(
 }
 
 export function inWords({ act, number }: Pick<ContentCheck, "act" | "number">, name: ItemName): string {
-  if (act === "publish") return capitalised(whichVersion(name, number));
-  return ["Unpublish", languageInWords(name.language)].filter((words) => words !== null).join(" ");
+  return act === "publish" ? capitalised(whichVersion(name, number)) : withLanguage("Unpublish", name);
 }
 
 const RISKS_MAX = 10;

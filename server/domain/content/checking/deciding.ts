@@ -3,7 +3,7 @@ import { Failure, invalid } from "../../../failures.ts";
 import { recordAct } from "../../audit-log/acts.ts";
 import type { Context } from "../../context.ts";
 import { activeRole } from "../../member/active-role.ts";
-import type { Member } from "../../member/member.ts";
+import { memberName, type Member } from "../../member/member.ts";
 import { refreshSigns } from "../../signs/rows.ts";
 import { isEditor } from "../../member/roles.ts";
 import { differencesOf, type Difference } from "../differences.ts";
@@ -42,7 +42,7 @@ export async function readCheck(context: Context, name: ItemName): Promise<OpenC
   return {
     item,
     check,
-    asker: await nameOf(context, check.askedBy),
+    asker: await memberName(context, check.askedBy),
     risks: await risksIn(context, item, check, after),
     differences: check.act === "withdraw" ? [] : await differencesFor(context, item, after),
     others: await countOthers(context, check.askedBy),
@@ -89,7 +89,7 @@ export async function decideCheck(
       .execute();
     await db.updateTable("contentItem").set({ checkId: null }).where(ofItem(name)).execute();
     if (verdict === "approve") await carryOut(inside, name, check, document);
-    const asker = (await nameOf(inside, check.askedBy)) ?? "a member who has left";
+    const asker = (await memberName(inside, check.askedBy)) ?? "a member who has left";
     const said = `${inWords(check, name)}, by ${asker}. ${verdict === "approve" ? risksInWords(risks) : reason} Source: ${check.source}`;
     const act = verdict === "approve" ? "approve check" : "send back";
     await recordAct(inside, checker.id, { act, subjectKind: name.kind, subjectId: name.key, reason: said });
@@ -127,12 +127,6 @@ export async function lastSentBack({ db }: Context, { version, ...name }: Conten
     .limit(1)
     .executeTakeFirst();
   return row?.verdict === "sentBack" ? row : null;
-}
-
-async function nameOf({ db }: Pick<Context, "db">, id: string | null): Promise<string | null> {
-  if (id === null) return null;
-  const row = await db.selectFrom("member").select("fullName").where("id", "=", id).executeTakeFirst();
-  return row?.fullName ?? null;
 }
 
 async function countOthers(context: Context, askerId: string | null): Promise<number> {

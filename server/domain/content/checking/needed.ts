@@ -12,9 +12,10 @@ import { statementsOf } from "./statements.ts";
 import { risksOfTranslation } from "./translation.ts";
 
 type Inside = Pick<Context, "db">;
+type Compared = Pick<ContentItem, "publishedVersion" | "withdrawnVersion">;
 
 /** What a change is compared with: the version that readers have, or had last; 0 is as shipped, null is nothing. */
-export function baseOf(item: Pick<ContentItem, "shippedDocument" | "publishedVersion" | "withdrawnVersion">) {
+export function baseOf(item: Compared & Pick<ContentItem, "shippedDocument">) {
   return item.publishedVersion ?? item.withdrawnVersion ?? (item.shippedDocument === null ? null : 0);
 }
 
@@ -28,7 +29,7 @@ function asRead({ kind, key, language }: ItemName, document: ContentDocument) {
 
 export async function risksToReaders(
   inside: Inside,
-  item: Versioned & Pick<ContentItem, "publishedVersion" | "withdrawnVersion">,
+  item: Versioned & Compared,
   changed: ContentDocument,
 ): Promise<Risk[]> {
   if (!isAdvice(item.kind)) return [];
@@ -72,9 +73,21 @@ export async function risksOfWithdrawal(inside: Inside, item: ContentItem): Prom
 }
 
 /** What the editor named for a change; else the sources that were added or read again for it. Empty without any. */
-export function sourceOfChange(before: ContentDocument | null, after: ContentDocument, named = ""): string {
+export async function sourceOfChange(
+  inside: Inside,
+  item: Versioned & Compared,
+  after: ContentDocument,
+  named = "",
+): Promise<string> {
   if (named.trim() !== "") return named.trim();
+  const before = await textBefore(inside, item);
   const known = new Map(before ? sourcesIn(before.matter).map(({ source }) => [source.url, source.checked ?? ""]) : []);
   const fresh = sourcesIn(after.matter).filter(({ source: { url, checked = "" } }) => checked > (known.get(url) ?? ""));
   return fresh.map(({ source: { name, url } }) => `${name}, ${url}`).join("; ");
+}
+
+async function textBefore(inside: Inside, item: Versioned & Compared) {
+  if (isTranslation(item)) return englishOf(inside, item);
+  const number = baseOf(item);
+  return number === null ? null : documentOf(inside, item, number);
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { FIRST_LANGUAGE } from "../../../contract/languages.ts";
 import { defineKind } from "../kind.ts";
-import { byKey, putInOrder } from "../order.ts";
+import { inOrderOfKeys, putInOrder } from "../order.ts";
 import { line, picture, sources, title } from "../front-matter.ts";
 
 const matter = z.object({ title, picture, summary: line(240, "Write a summary."), sources });
@@ -26,16 +25,7 @@ export const guideline = defineKind({
     await db.deleteFrom("guideline").where("id", "=", id).execute();
   },
   async settle({ db }) {
-    const rows = await db
-      .selectFrom("guideline")
-      .innerJoin("contentItem", (join) =>
-        join
-          .onRef("contentItem.recordId", "=", "guideline.id")
-          .on("contentItem.kind", "=", "guideline")
-          .on("contentItem.language", "=", FIRST_LANGUAGE),
-      )
-      .select(["guideline.id", "guideline.position", "key"])
-      .execute();
-    await putInOrder(db, "guideline", rows.toSorted(byKey));
+    const rows = await db.selectFrom("guideline").select(["id", "position"]).execute();
+    await putInOrder(db, "guideline", await inOrderOfKeys(db, "guideline", rows));
   },
 });

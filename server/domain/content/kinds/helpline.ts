@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { FIRST_LANGUAGE } from "../../../contract/languages.ts";
 import { HELPLINE_PURPOSES, PROVINCES } from "../../../contract/helplines/choices.ts";
 import { DIALLED } from "../../../settings/rules.ts";
 import { line, optionalLine, source } from "../front-matter.ts";
 import { defineKind } from "../kind.ts";
-import { byKey, putInOrder } from "../order.ts";
+import { inOrderOfKeys, putInOrder } from "../order.ts";
 
 const matter = z.object({
   name: line(80, "Write whose number it is."),
@@ -34,16 +33,7 @@ export const helpline = defineKind({
     await db.deleteFrom("helpline").where("id", "=", id).execute();
   },
   async settle({ db }) {
-    const rows = await db
-      .selectFrom("helpline")
-      .innerJoin("contentItem", (join) =>
-        join
-          .onRef("contentItem.recordId", "=", "helpline.id")
-          .on("contentItem.kind", "=", "helpline")
-          .on("contentItem.language", "=", FIRST_LANGUAGE),
-      )
-      .select(["helpline.id", "helpline.position", "key"])
-      .execute();
-    await putInOrder(db, "helpline", rows.toSorted(byKey));
+    const rows = await db.selectFrom("helpline").select(["id", "position"]).execute();
+    await putInOrder(db, "helpline", await inOrderOfKeys(db, "helpline", rows));
   },
 });

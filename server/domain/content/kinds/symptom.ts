@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { FIRST_LANGUAGE } from "../../../contract/languages.ts";
 import { defineKind } from "../kind.ts";
-import { byKey, putInOrder } from "../order.ts";
+import { inOrderOfKeys, putInOrder } from "../order.ts";
 import { anyOf } from "../../signs/readers.ts";
 import { helpline, line, picture, sources } from "../front-matter.ts";
 
@@ -56,20 +55,12 @@ export const symptom = defineKind({
     await db.deleteFrom("symptom").where("id", "=", id).execute();
   },
   async settle({ db }) {
-    const rows = await db
-      .selectFrom("symptom")
-      .innerJoin("contentItem", (join) =>
-        join
-          .onRef("contentItem.recordId", "=", "symptom.id")
-          .on("contentItem.kind", "=", "symptom")
-          .on("contentItem.language", "=", FIRST_LANGUAGE),
-      )
-      .select(["symptom.id", "symptom.position", "isDangerSign", "key"])
-      .execute();
+    const rows = await db.selectFrom("symptom").select(["id", "position", "isDangerSign"]).execute();
+    const inOrder = await inOrderOfKeys(db, "symptom", rows);
     await putInOrder(
       db,
       "symptom",
-      rows.toSorted((a, b) => b.isDangerSign - a.isDangerSign || byKey(a, b)),
+      inOrder.toSorted((a, b) => b.isDangerSign - a.isDangerSign),
     );
   },
 });
