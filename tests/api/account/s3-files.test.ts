@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { SettingError } from "../../../server/config.ts";
 import { newMember, type NewMember } from "../../fixtures/members.ts";
 import { formOf } from "../../fixtures/registrations.ts";
@@ -31,8 +31,8 @@ afterEach(async () => {
   s3.fail(null);
   s3.keepVersions(null);
   // A store that was silent is left alone for a while, and what was removed meanwhile goes then.
-  await expect.poll(async () => (await wakeJobs()).status).toBe(200);
-  await expect.poll(removals).toEqual([]);
+  await vi.waitUntil(async () => (await wakeJobs()).status === 200, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await removals()).length === 0, { timeout: 20_000 });
 });
 afterAll(async () => {
   await umeed.stop();
