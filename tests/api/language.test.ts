@@ -11,8 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => umeed.stop());
 
-const languageOfAnswer = async (headers: Record<string, string>, token?: string) =>
-  (await umeed.call("GET", "/city", { headers, token })).headers.get("content-language");
+async function languageOfAnswer(headers: Record<string, string>, token?: string) {
+  const { status, headers: answered } = await umeed.call("GET", "/city", { headers, token });
+  expect(status).toBe(200);
+  return answered.get("content-language");
+}
 
 describe("the language of an answer", () => {
   test.each([
@@ -35,7 +38,9 @@ describe("the language of an answer", () => {
 
     expect(await languageOfAnswer({ "accept-language": "en" }, sana.token)).toBe("ur");
     expect(await languageOfAnswer({ "umeed-language": "en" }, sana.token)).toBe("en");
-    expect(await languageOfAnswer({ "accept-language": "en" }, "a token of nobody")).toBe("en");
+    expect(await languageOfAnswer({ "accept-language": "ur" }, "a token of nobody")).toBe("ur");
+    const twoTokens = { "accept-language": "ur", authorization: "Bearer another token" };
+    expect(await languageOfAnswer(twoTokens, sana.token)).toBe("ur");
     const me = await sana.call("GET", "/user/me");
     expect([me.at("data.language"), me.headers.get("content-language")]).toEqual(["ur", "ur"]);
 

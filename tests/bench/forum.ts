@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { migrate } from "../../server/db/migrate.ts";
@@ -12,6 +11,7 @@ import { postFor } from "../../server/domain/forum/posts.ts";
 import { listCases } from "../../server/domain/moderation/queue.ts";
 import { contextOn } from "../support/context.ts";
 import { freshDatabase } from "../support/postgres.ts";
+import { inTemporaryFolder } from "../support/temporary-folder.ts";
 import { COMMON, postId, RARE, writeManyComments, writeManyPosts } from "../fixtures/many-posts.ts";
 import type { Row } from "./table.ts";
 
@@ -61,19 +61,19 @@ const thread = (context: Context, post: number, page: number) =>
 
 /** The forum at a million posts beside a thousand. @param postgresUrl of a server; undefined for SQLite. */
 export async function forumRows(postgresUrl: string | undefined): Promise<Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), "umeed-bench-"));
   const databases = postgresUrl
     ? [await freshDatabase(postgresUrl, "few"), await freshDatabase(postgresUrl, "many")]
     : [];
   try {
-    const few = await fill(FEW, { dataDir: await mkdtemp(join(dataDir, "few-")), databaseUrl: databases[0]?.url });
-    const many = await fill(MANY, { dataDir: await mkdtemp(join(dataDir, "many-")), databaseUrl: databases[1]?.url });
-    const rows = await measure(few, many);
-    await Promise.all([few, many].map(({ context }) => context.db.destroy()));
-    return rows;
+    return await inTemporaryFolder(async (folder) => {
+      const few = await fill(FEW, { dataDir: await mkdtemp(join(folder, "few-")), databaseUrl: databases[0]?.url });
+      const many = await fill(MANY, { dataDir: await mkdtemp(join(folder, "many-")), databaseUrl: databases[1]?.url });
+      const rows = await measure(few, many);
+      await Promise.all([few, many].map(({ context }) => context.db.destroy()));
+      return rows;
+    });
   } finally {
     for (const database of databases) await database.drop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../server/db/schema.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { callApi } from "../support/api-call.ts";
+import { inTemporaryFolder } from "../support/temporary-folder.ts";
 import type { TestUmeed } from "../support/umeed.ts";
 import { putConversations } from "../fixtures/conversations.ts";
 import { crowd, type NewMember } from "../fixtures/members.ts";
-import { startProcess, type Running } from "./processes.ts";
+import { startUmeed, type Running } from "./processes.ts";
 import { atMost, type Row } from "./table.ts";
 
 const STREAMS = 1_000;
@@ -18,7 +16,6 @@ const AT_ONCE = 1_000;
 const MESSAGES_A_SECOND = 100;
 const SECONDS = 20;
 const TIMEOUT_MS = 5_000;
-const startScript = join(import.meta.dirname, "../../server/start.sh");
 
 /** Open pages, and what each was told: how long each message took from its sending to each of its two pages. */
 export class Audience {
@@ -81,26 +78,23 @@ export interface Measured {
 }
 
 /** So many open pages and a hundred messages a second, on one process with SQLite. */
-export async function measureMessages(streams: number): Promise<Measured> {
-  const dataDir = await mkdtemp(join(tmpdir(), "umeed-bench-"));
-  const site = await startProcess(["sh", startScript], { DATA_DIR: dataDir, PORT: "0", ROLE: "api" }, [
-    /answers on (\S+)/,
-  ]);
-  const { db } = openDatabase({ databaseUrl: undefined, dataDir });
-  const audience = new Audience();
-  try {
-    const { pairs, memory } = await fillWithPages({ site, db, audience }, streams);
-    const used = site.processorSeconds();
-    const { failures, texts } = await send(site.address, audience, pairs);
-    const each = ((site.processorSeconds() - used) * 1_000) / (SECONDS * MESSAGES_A_SECOND);
-    return { audience, expected: 2 * texts.length, failures, memory: [...memory, site.memory()], each };
-  } finally {
-    audience.leave();
-    await db.destroy();
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+export const measureMessages = (streams: number): Promise<Measured> =>
+  inTemporaryFolder(async (dataDir) => {
+    const site = await startUmeed({ DATA_DIR: dataDir, ROLE: "api" });
+    const { db } = openDatabase({ databaseUrl: undefined, dataDir });
+    const audience = new Audience();
+    try {
+      const { pairs, memory } = await fillWithPages({ site, db, audience }, streams);
+      const used = site.processorSeconds();
+      const { failures, texts } = await send(site.address, audience, pairs);
+      const each = ((site.processorSeconds() - used) * 1_000) / (SECONDS * MESSAGES_A_SECOND);
+      return { audience, expected: 2 * texts.length, failures, memory: [...memory, site.memory()], each };
+    } finally {
+      audience.leave();
+      await db.destroy();
+      await site.stop();
+    }
+  });
 
 interface Filled {
   site: Running;

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** A server of the bench in a process of its own. */
 export interface Running {
@@ -14,6 +15,13 @@ export interface Running {
   /** Seconds of processor time that it has used so far. */
   processorSeconds(): number;
   stop(): Promise<void>;
+}
+
+const startScript = join(import.meta.dirname, "../../server/start.sh");
+
+/** Umeed as its operator starts it, on a free port. @param patterns of what else it says */
+export function startUmeed(settings: Record<string, string>, ...patterns: RegExp[]): Promise<Running> {
+  return startProcess(["sh", startScript], { PORT: "0", ...settings }, [/answers on (\S+)/, ...patterns]);
 }
 
 /**

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { mkdtemp } from "node:fs/promises";
+import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { ensurePostgres, freshDatabase } from "../support/postgres.ts";
+import { inTemporaryFolder } from "../support/temporary-folder.ts";
 import { Visitor } from "../web/visitor.ts";
 import { communityRows } from "./community-costs.ts";
 import { firstLoadRows } from "./first-loads.ts";
@@ -33,8 +34,7 @@ await part();
 console.log(`\n${Math.round((performance.now() - began) / 1_000)} s`);
 
 async function site() {
-  const dataDir = await mkdtemp(join(tmpdir(), "umeed-bench-"));
-  try {
+  await inTemporaryFolder(async (dataDir) => {
     const first = await start(dataDir);
     await first.site.stop();
     const second = await start(dataDir);
@@ -52,9 +52,7 @@ async function site() {
     } finally {
       await second.site.stop();
     }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Takes some minutes: most of them go into writing the posts. */
@@ -84,8 +82,7 @@ async function community() {
     printRows(`${where}: what is stored`, rows);
     printRows(`${where}: processor time of a request`, costs);
   };
-  const folder = await mkdtemp(join(tmpdir(), "umeed-bench-"));
-  try {
+  await inTemporaryFolder(async (folder) => {
     if (place?.startsWith("postgres")) return await measure(folder, place);
     if (place) return await measure(place);
     await measure(folder);
@@ -94,7 +91,5 @@ async function community() {
     await measure(await mkdtemp(join(folder, "postgres-")), database.url)
       .finally(database.drop)
       .finally(postgres.stop);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

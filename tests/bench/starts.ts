@@ -1,10 +1,8 @@
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Visitor } from "../web/visitor.ts";
-import { startProcess, type Running } from "./processes.ts";
+import { startUmeed, type Running } from "./processes.ts";
 import { atMost, type Row } from "./table.ts";
 
-const startScript = join(import.meta.dirname, "../../server/start.sh");
 const AT_REST_MS = 20_000;
 
 /** A page of each kind: what they load stays in memory. */
@@ -32,11 +30,7 @@ export interface Started {
 /** Starts a whole Umeed on a folder, as its operator does, and waits for its first page. */
 export async function start(dataDir: string, settings: Record<string, string> = {}): Promise<Started> {
   const began = performance.now();
-  const site = await startProcess(["sh", startScript], { DATA_DIR: dataDir, PORT: "0", ...settings }, [
-    /answers on (\S+)/,
-    /log in {2}(\S+) with/,
-    /with password (\S+)/,
-  ]);
+  const site = await startUmeed({ DATA_DIR: dataDir, ...settings }, /log in {2}(\S+) with/, /with password (\S+)/);
   const { status } = await new Visitor(site.address).get("/");
   if (status !== 200) throw new Error(`the first answer was ${status}`);
   const firstAnswerMs = performance.now() - began;

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { loadTimes } from "../bench/load.ts";
-import { startProcess } from "../bench/processes.ts";
+import { startUmeed } from "../bench/processes.ts";
+import { inTemporaryFolder } from "../support/temporary-folder.ts";
 import type { Fault } from "./fault.ts";
 
 const REQUESTS = 1_000_000;
@@ -10,12 +8,12 @@ const PAGES = 100_000;
 /** Until then caches and compiled code grow. */
 const WARM = 0.1;
 const GROWTH_MAX_MB = 60;
-const startScript = join(import.meta.dirname, "../../server/start.sh");
 
 /** A million calls of the API and a hundred thousand pages, on one process. */
-export async function manyRequests(): Promise<Fault> {
-  const dataDir = await mkdtemp(join(tmpdir(), "umeed-many-"));
-  const site = await startProcess(["sh", startScript], { DATA_DIR: dataDir, PORT: "0" }, [/answers on (\S+)/]);
+export const manyRequests = (): Promise<Fault> => inTemporaryFolder(manyRequestsOn);
+
+async function manyRequestsOn(DATA_DIR: string): Promise<Fault> {
+  const site = await startUmeed({ DATA_DIR });
   const grown: number[] = [];
   const seen: string[] = [];
   for (const [what, path, times] of [
@@ -29,7 +27,6 @@ export async function manyRequests(): Promise<Fault> {
     seen.push(`${perSecond.toFixed(0)} ${what} a second`);
   }
   await site.stop();
-  await rm(dataDir, { recursive: true, force: true });
   return {
     fault: `${REQUESTS.toLocaleString("en")} calls, ${PAGES.toLocaleString("en")} pages`,
     saw: seen.join(", "),

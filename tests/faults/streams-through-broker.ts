@@ -1,15 +1,13 @@
 import { sql } from "kysely";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../server/db/schema.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { Audience, fillWithPages, send, timeWithin } from "../bench/messages.ts";
-import { startProcess, type Running } from "../bench/processes.ts";
+import { startUmeed, type Running } from "../bench/processes.ts";
 import { countedStatuses } from "../support/fault-note.ts";
 import { ownPostgres } from "../support/postgres.ts";
 import { ensureRedis, ownRedis, type OwnRedis } from "../support/redis.ts";
+import { inTemporaryFolder } from "../support/temporary-folder.ts";
 import { lineOf, type Fault } from "./fault.ts";
 
 const STREAMS = 10_000;
@@ -24,7 +22,6 @@ const FROZEN_SECONDS = 60;
 const FEW = 10;
 /** A page looks for itself every 25 s. */
 const HEARD_WITHIN_MS = 28_000;
-const startScript = join(import.meta.dirname, "../../server/start.sh");
 
 interface World {
   /** Where the pages are open. */
@@ -40,20 +37,21 @@ interface World {
 /** Ten thousand pages are open at one process, and what they are told comes from another, through PostgreSQL and Redis. */
 export async function streamsThroughBroker(say: (line: string) => void): Promise<Fault[]> {
   await ensureRedis();
-  const dataDir = await mkdtemp(join(tmpdir(), "umeed-streams-"));
+  return inTemporaryFolder((dataDir) => faultsOf(dataDir, say));
+}
+
+async function faultsOf(dataDir: string, say: (line: string) => void): Promise<Fault[]> {
   const [postgres, redis] = [await ownPostgres(), await ownRedis()];
   await redis.start();
   const settings = {
     DATA_DIR: dataDir,
-    PORT: "0",
     ROLE: "api",
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     PUBLIC_ORIGIN: "http://localhost:3000",
     SESSION_SECRET: "a secret of more than 32 characters",
   };
-  const start = () => startProcess(["sh", startScript], settings, [/answers on (\S+)/]);
-  const [near, far] = [await start(), await start()];
+  const [near, far] = [await startUmeed(settings), await startUmeed(settings)];
   const { db } = openDatabase({ databaseUrl: postgres.url, dataDir });
   const audience = new Audience();
   try {
@@ -73,7 +71,6 @@ export async function streamsThroughBroker(say: (line: string) => void): Promise
     await far.stop();
     await redis.halt();
     await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -15,13 +15,15 @@ beforeAll(async () => {
   await ensureRedis();
   redis = await ownRedis();
   await redis.start();
-  const open = (name: string) => {
-    const say = (what: string) => () => void told.push(`${name}: ${what}`);
-    const listener = { news: say("news"), change: say("change"), gap: say("gap") };
-    return redisBroker(redis.url, listener, createLog("silent"), PATIENCE);
-  };
   [broker, other] = [open("one"), open("other")];
 });
+
+function open(name: string) {
+  const say = (what: string) => () => void told.push(`${name}: ${what}`);
+  const listener = { news: say("news"), change: say("change"), gap: say("gap") };
+  return redisBroker(redis.url, listener, createLog("silent"), PATIENCE);
+}
+
 afterAll(async () => {
   broker.stop();
   other.stop();
@@ -40,4 +42,11 @@ test("a broker that hangs counts as lost, and when it answers again all hear tha
   await expect.poll(() => new Set(told)).toEqual(new Set(["one: gap", "other: gap"]));
   broker.publish(["sana"]);
   await expect.poll(() => told).toContain("other: news");
+});
+
+test("who finds the broker later may have missed something, and those that are there may have missed what it said", async () => {
+  told.length = 0;
+  const late = open("late");
+  await expect.poll(() => new Set(told)).toEqual(new Set(["late: gap", "one: gap", "other: gap"]));
+  late.stop();
 });

@@ -42,3 +42,13 @@ test("calls at once that are silent count once", async () => {
 test("an answer takes nothing, however slow", async () => {
   expect(await leftAfter(answeringLate(200))).toEqual([5_000, undefined]);
 });
+
+test("a call that may take less than what is left keeps to its own time", async () => {
+  const given: (number | undefined)[] = [];
+  const patient = sharingPatience(async (_, timeoutMs) => {
+    given.push(timeoutMs);
+    return new Response();
+  });
+  await patient(asked(), 1_000);
+  expect(given).toEqual([1_000]);
+});
