@@ -75,7 +75,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             title={m.placeDownloads()}
             hint={member.isPregnant ? m.accountDownloadsHint() : undefined}
           />
-          <Row to={href("/account/saved")} icon="bookmark" title={m.accountSavedArticles()} value={values.saved} />
+          <Row to={href("/account/saved")} icon="bookmark" title={m.articlesSaved()} value={values.saved} />
         </SettingsGroup>
         <PrivacyGroup values={values} />
         <SignInGroup member={member} values={values} />
@@ -106,7 +106,7 @@ function AdminGroup() {
   const value = member.waiting > 0 ? m.accountToReview({ number: member.waiting }) : m.accountAllDone();
   return (
     <SettingsGroup title={m.accountStaff()}>
-      <Row to={href("/admin")} icon="list-checks" title={m.accountAdmin()} value={value} />
+      <Row to={href("/admin")} icon="list-checks" title={m.placeAdmin()} value={value} />
     </SettingsGroup>
   );
 }

@@ -30,7 +30,7 @@ export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, cit
           </Link>
         ) : null}{" "}
         <Link className="this-month" to={calendarAddress()} preventScrollReset>
-          {m.dateToday()}
+          {m.today()}
         </Link>{" "}
         {next ? (
           <Link className="next" to={calendarAddress({ month: next })} preventScrollReset rel="next">
@@ -78,7 +78,7 @@ export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, cit
         <p className="legend">
           {hasOwn ? (
             <span>
-              <span className="mark own" /> {m.calendarYourDates()}
+              <span className="mark own" /> {m.yourDates()}
             </span>
           ) : null}{" "}
           {city === null ? null : (

@@ -55,7 +55,7 @@ function ChosenSigns({ signs }: { signs: DangerSignQuestion[] }) {
 const levels = ["now", "today", "watch"] as const;
 
 const titles = {
-  now: m.dangerNow(),
+  now: m.getHelpNow(),
   today: m.dangerToday(),
   watch: m.dangerWatch(),
   none: m.dangerNone(),

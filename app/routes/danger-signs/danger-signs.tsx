@@ -18,8 +18,8 @@ type Who = DangerSignQuestion["who"];
 
 const labels: Record<Who, string> = {
   pregnant: m.whoPregnant(),
-  afterBirth: m.whoAfterBirth(),
-  baby: m.whoBaby(),
+  afterBirth: m.afterBirth(),
+  baby: m.baby(),
   afterLoss: m.whoAfterLoss(),
 };
 

@@ -164,7 +164,7 @@ function notFound(search: string, month: string, topic: string) {
   if (search && month && topic) return m.forumNotFoundWordMonthTopic({ search, month, topic });
   if (search && month) return m.forumNotFoundWordMonth({ search, month });
   if (search && topic) return m.forumNotFoundWordTopic({ search, topic });
-  if (search) return m.forumNotFoundWord({ search });
+  if (search) return m.nothingFoundFor({ search });
   return topic ? m.forumNotFoundMonthTopic({ month, topic }) : m.forumNotFoundMonth({ month });
 }
 

@@ -18,11 +18,11 @@ export function AfterLoss({ rows, next, doneToday, planProblem, tip, helplines }
     <PageUnderDialogs className="page today after-loss">
       <section className="stage" aria-labelledby="summary">
         <Picture path="/pictures/lantern.svg" />
-        <h1 id="summary">{m.homeLossWithYou()}</h1>
+        <h1 id="summary">{m.lossWithYou()}</h1>
         <p>{m.homeLossNoHurry()}</p>
       </section>
       <div className="cards-of-today">
-        <nav aria-label={m.homeForYou()}>
+        <nav aria-label={m.forYou()}>
           <RowList>
             {rows.map((row) => (
               <Row key={row.to} {...row} />

@@ -77,7 +77,7 @@ function questionOf({ value, problem }: Part<{ data: Post | null }>, timeZone: s
     post: {
       ...homePost(data, timeZone),
       likes: m.homeLikes({ count: likeCount }),
-      comments: m.homeComments({ count: commentCount }),
+      comments: m.commentCount({ count: commentCount }),
     },
   };
 }

@@ -78,7 +78,7 @@ export function dangerRows(info: PregnancyInfo | null) {
   return [
     {
       icon: "triangle-alert" as const,
-      title: isAfterBirth ? m.homeSignsAfterBirth() : m.homeSignsBaby(),
+      title: isAfterBirth ? m.dangerSignsAfterBirth() : m.homeSignsBaby(),
       hint: isAfterBirth ? m.homeSignsAfterBirthHint() : m.homeSignsBabyHint(),
       to: `${href("/danger-signs")}?who=${isAfterBirth ? "afterBirth" : "baby"}`,
       tone: "danger" as const,

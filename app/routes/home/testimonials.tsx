@@ -27,7 +27,7 @@ export function Testimonials({ reviews, appName }: Props) {
               </p>
               <Stars rating={rating} />
               <p dir="auto">{comment}</p>
-              {isSample ? <p className="sample">{m.homeSample()}</p> : null}
+              {isSample ? <p className="sample">{m.samplePerson()}</p> : null}
             </li>
           ))}
         </SnapRow>

@@ -30,7 +30,7 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
       {summary ? <Summary summary={summary} choices={choices} /> : null}
       {summaryProblem ? (
         <section className="stage">
-          <h1>{m.placeToday()}</h1>
+          <h1>{m.today()}</h1>
           <PartProblem what={m.homePartPregnancy()} problem={summaryProblem} />
         </section>
       ) : null}
@@ -42,7 +42,7 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
           <NextCard key={thing.id} thing={thing} back={href("/")} />
         ))}
         <Rows label={m.homeYourChildren()} rows={children} />
-        <Rows label={m.homeForYou()} rows={rows} />
+        <Rows label={m.forYou()} rows={rows} />
         {week?.isEarly ? <EarlyWords weeks={week.ring.weeks} /> : null}
         {week?.text ? <p className="week-words">{week.text}</p> : null}
         {isAsking ? null : (
@@ -59,7 +59,7 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
         <Tiles exploreTo={exploreTo} />
         {hasNoCodes && !isAsking ? (
           <Rows
-            label={m.homeYourAccount()}
+            label={m.yourAccount()}
             rows={[
               {
                 to: href("/recovery-codes"),
