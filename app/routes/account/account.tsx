@@ -62,7 +62,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <div className="settings-groups">
         <AdminGroup />
         {infoProblem ? (
-          <PartProblem what={m.accountYourDates()} problem={infoProblem} />
+          <PartProblem lead={m.yourDatesNotLoaded()} problem={infoProblem} />
         ) : (
           <PregnancyGroup {...dates} isPregnant={member.isPregnant} values={values} />
         )}

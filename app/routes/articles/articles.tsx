@@ -78,7 +78,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
           ))}
         </nav>
       ) : (
-        <PartProblem what="the categories" problem={categories.problem} />
+        <PartProblem lead={m.articlesCategoriesNotLoaded()} problem={categories.problem} />
       )}
       {isBannerClosed ? null : <Banner />}
       {articles.length > 0 ? (

@@ -21,7 +21,7 @@ export function OwnDates({ plan, problem, here }: Props) {
       {problem === null ? (
         <Dates plan={plan} here={here} />
       ) : (
-        <PartProblem what={m.accountYourDates()} problem={problem} />
+        <PartProblem lead={m.yourDatesNotLoaded()} problem={problem} />
       )}
     </section>
   );

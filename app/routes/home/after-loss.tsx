@@ -31,7 +31,7 @@ export function AfterLoss({ rows, next, doneToday, planProblem, tip, helplines }
         </nav>
         {next ? <NextCard thing={next} back={href("/")} /> : null}
         {doneToday ? <NextCard thing={doneToday} back={href("/")} /> : null}
-        {planProblem ? <PartProblem what={m.homePartChecks()} problem={planProblem} /> : null}
+        {planProblem ? <PartProblem lead={m.homeChecksNotLoaded()} problem={planProblem} /> : null}
         <DailyTipCard tip={tip} />
         <section id="talk" aria-labelledby="talk-title">
           <h2 id="talk-title">{m.homeLossTalk()}</h2>

@@ -32,7 +32,7 @@ export function Testimonials({ reviews, appName }: Props) {
           ))}
         </SnapRow>
       ) : (
-        <PartProblem what={m.homePartReviews()} problem={reviews.problem} />
+        <PartProblem lead={m.homeReviewsNotLoaded()} problem={reviews.problem} />
       )}
     </section>
   );

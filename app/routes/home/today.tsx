@@ -31,12 +31,12 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
       {summaryProblem ? (
         <section className="stage">
           <h1>{m.today()}</h1>
-          <PartProblem what={m.homePartPregnancy()} problem={summaryProblem} />
+          <PartProblem lead={m.homePregnancyNotLoaded()} problem={summaryProblem} />
         </section>
       ) : null}
       <div className="cards-of-today">
         {next ? <NextCard thing={next} back={href("/")} /> : null}
-        {planProblem ? <PartProblem what={m.homePartNextDate()} problem={planProblem} /> : null}
+        {planProblem ? <PartProblem lead={m.homeNextDateNotLoaded()} problem={planProblem} /> : null}
         <Rows label={m.homeImportantNow()} rows={firstRows} />
         {others.map((thing) => (
           <NextCard key={thing.id} thing={thing} back={href("/")} />

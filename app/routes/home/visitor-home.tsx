@@ -65,7 +65,7 @@ function Proofs() {
 }
 
 function ExampleWeek({ week }: Pick<Props, "week">) {
-  if ("problem" in week) return <PartProblem what={m.homePartWeek()} problem={week.problem} />;
+  if ("problem" in week) return <PartProblem lead={m.homeWeekNotLoaded()} problem={week.problem} />;
   return (
     <section className="example-week" aria-labelledby="example-week">
       <div className="section-head">
