@@ -11,7 +11,6 @@ export function formatDate(date: string): string {
   return m.dateDay({ day: dayOf(date), month: shortNameOf(date), year: date.slice(0, 4) });
 }
 
-/** A date that stays on one line. */
 export function unbrokenDate(date: string): string {
   return inOneLine(formatDate(date));
 }
@@ -40,7 +39,6 @@ function beginningOf(first: string, last: string) {
   return first.slice(0, 4) === last.slice(0, 4) ? shortDate(first) : formatDate(first);
 }
 
-/** The leaf of a calendar for a day. */
 export interface Leaf {
   /** YYYY-MM-DD */
   date: string;

@@ -1,7 +1,6 @@
 /** A number of degrees stays in one line with its unit. */
 export const unbroken = (text: string): string => text.replaceAll(/(?<=\d) °C/g, "\u00A0°C");
 
-/** All words stay in one line. */
 export const inOneLine = (text: string): string => text.replaceAll(" ", "\u00A0");
 
 export function capitalised(words: string): string {

@@ -18,7 +18,6 @@ import { m } from "../../messages/m.ts";
 
 type Props = Awaited<ReturnType<typeof loadToday>>;
 
-/** What a member finds at `/`. */
 export function Today({ summary, summaryProblem, tip, article, question, exploreTo, reviews, ...more }: Props) {
   const { next, others, planProblem, firstRows, rows, choices, children, hasNoCodes } = more;
   const app = useApp();

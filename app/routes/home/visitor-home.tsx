@@ -18,7 +18,6 @@ import { m } from "../../messages/m.ts";
 
 type Props = Awaited<ReturnType<typeof loadVisitorHome>>;
 
-/** What a visitor finds at `/`. */
 export function VisitorHome({ question, week, tip, reviews, posts, latest }: Props) {
   const app = useApp();
   return (
