@@ -118,7 +118,12 @@ function addressOf(category: string, search: string) {
 
 export const links: Route.LinksFunction = () => [
   // A text browser prints a bare "alternate" above the page.
-  { rel: "alternate feed", type: "application/atom+xml", title: m.placeArticles(), href: pagePath("/articles.atom") },
+  {
+    rel: "alternate feed",
+    type: "application/atom+xml",
+    title: m.placeArticles(),
+    href: pagePath(href("/articles.atom")),
+  },
 ];
 
 export function meta({ matches }: Route.MetaArgs) {
