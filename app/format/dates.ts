@@ -1,11 +1,9 @@
 import { m } from "../messages/m.ts";
-import { inOneLine } from "./words.ts";
+import { inOneLine, listed } from "./words.ts";
 
-/** One message for each list: twelve would be longer in every script. */
-export const names = (list: string) => list.split(/[,،] /);
-const months = names(m.dateMonths());
-const shortMonths = names(m.dateMonthsShort());
-const weekdays = names(m.dateWeekdays());
+const months = listed(m.dateMonths());
+const shortMonths = listed(m.dateMonthsShort());
+const weekdays = listed(m.dateWeekdays());
 
 export function formatDate(date: string): string {
   return m.dateDay({ day: dayOf(date), month: shortNameOf(date), year: date.slice(0, 4) });

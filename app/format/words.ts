@@ -3,6 +3,9 @@ export const unbroken = (text: string): string => text.replaceAll(/(?<=\d) °C/g
 
 export const inOneLine = (text: string): string => text.replaceAll(" ", "\u00A0");
 
+/** Names in one message: one for each would be longer in every script. */
+export const listed = (names: string): string[] => names.split(/[,،] /);
+
 export function capitalised(words: string): string {
   const [first = ""] = words;
   return first.toUpperCase() + words.slice(first.length);
