@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Icon } from "../../icons/icon.tsx";
 import { calendarAddress } from "./address.ts";
 import { monthName, shortMonthName } from "../../format/dates.ts";
-import { weekdays } from "../../format/weekdays.ts";
+import { weekdays } from "./weekdays.ts";
 import type { ShownCity } from "./load-calendar.ts";
 import type { Month } from "./month.ts";
 import { m } from "../../messages/m.ts";

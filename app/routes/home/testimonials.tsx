@@ -1,7 +1,7 @@
 import { Avatar } from "../../components/avatar.tsx";
 import { SnapRow } from "../../components/snap-row.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
-import { Stars } from "../../components/stars.tsx";
+import { Stars } from "./stars.tsx";
 import type { Review } from "../../api/types.ts";
 import { m } from "../../messages/m.ts";
 

@@ -1,5 +1,5 @@
-import { m } from "../messages/m.ts";
-import { listed } from "./words.ts";
+import { m } from "../../messages/m.ts";
+import { listed } from "../../format/words.ts";
 
 const short = listed(m.dateWeekdaysShort());
 

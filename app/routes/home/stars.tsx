@@ -1,5 +1,5 @@
-import { Icon } from "../icons/icon.tsx";
-import { m } from "../messages/m.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { m } from "../../messages/m.ts";
 
 const places = [1, 2, 3, 4, 5];
 
