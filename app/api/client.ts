@@ -171,7 +171,7 @@ function unreachable() {
 
 function failureOf(status: number, body: unknown) {
   const { data: answer } = FailureJson.safeParse(body);
-  if (!answer) return new ApiFailure(status, "failed", m.errorSomethingTryAgain());
+  if (!answer) return new ApiFailure(status, "failed", m.somethingWrong());
   const errors = answer.errors.map(({ msg, path }) => ({ msg, path: fieldName(path) }));
   return new ApiFailure(status, answer.code, answer.message, errors);
 }

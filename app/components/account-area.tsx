@@ -14,11 +14,11 @@ export function AccountArea({ children }: { children: ReactNode }) {
     ...ofMember(
       [m.accountAreaAccount(), href("/account")],
       [m.placeNotifications(), href("/notifications")],
-      [m.accountAreaSaved(), href("/account/saved")],
-      [m.accountAreaHidden(), href("/account/hidden")],
-      [m.accountAreaDevices(), href("/account/sessions")],
+      [m.articlesSaved(), href("/account/saved")],
+      [m.accountHiddenTitle(), href("/account/hidden")],
+      [m.accountDevicesTitle(), href("/account/sessions")],
     ),
-    ...(root?.member?.role === "member" ? [] : ofMember([m.accountAreaAdmin(), href("/admin")])),
+    ...(root?.member?.role === "member" ? [] : ofMember([m.placeAdmin(), href("/admin")])),
     [m.placeCommonSymptoms(), href("/symptoms")],
     [m.placeGuidelines(), href("/guidelines")],
     [m.placeEvents(), href("/events")],
@@ -35,7 +35,7 @@ export function AccountArea({ children }: { children: ReactNode }) {
         {isOfAccount ? (
           <Link className="back" to={href("/account")}>
             <Icon name="arrow-left" />
-            {m.accountAreaMine()}
+            {m.accountTitle()}
           </Link>
         ) : null}
         {children}
@@ -52,7 +52,7 @@ export function AccountArea({ children }: { children: ReactNode }) {
           ))}
           {root?.member ? (
             <li>
-              <Link to={href("/account/delete")}>{m.accountAreaDelete()}</Link>
+              <Link to={href("/account/delete")}>{m.accountDelete()}</Link>
             </li>
           ) : null}
         </ul>

@@ -72,7 +72,7 @@ function Ways({ status }: { status: number }) {
         <Link to={href("/danger-signs")}>{m.placeDangerSigns()}</Link>
       </li>
       <li>
-        <Link to={href("/account")}>{m.wayYourAccount()}</Link>
+        <Link to={href("/account")}>{m.yourAccount()}</Link>
       </li>
     </ul>
   );

@@ -5,7 +5,6 @@ interface Props {
   lists: { to: string; name: string; isShown: boolean }[];
 }
 
-/** Links to the lists that a page can show: in one row on a phone. */
 export function ListLinks({ label, lists }: Props) {
   if (lists.length === 0) return null;
   return (

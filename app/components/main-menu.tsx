@@ -50,7 +50,7 @@ export function MainMenu({ member }: { member: MenuMember | null }) {
         </PlaceLink>
       ) : (
         <PlaceLink
-          place={{ name: m.placeLogin(), to: href("/login"), icon: "user-round" }}
+          place={{ name: m.login(), to: href("/login"), icon: "user-round" }}
           isHere={area === "me"}
           className="log-in"
         />

@@ -41,7 +41,6 @@ export function NextCard({ thing, back, heading: Heading = "h2", children }: Pro
   );
 }
 
-/** The button that marks a date as done, or takes the mark back. */
 export function DoneForm({ thing, back, children }: Pick<Props, "thing" | "back" | "children">) {
   const { pregnancy, item, title, status, mayBeDone } = thing;
   const { formData } = useNavigation();

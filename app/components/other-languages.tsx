@@ -2,7 +2,6 @@ import { useLocation } from "react-router";
 import { inLanguage, languageOf } from "../../server/contract/languages.ts";
 import { useOtherLanguages } from "../use-app.ts";
 
-/** This page in the other languages, each named in itself. */
 export function OtherLanguages() {
   const { pathname, search } = useLocation();
   return useOtherLanguages().map((code) => {

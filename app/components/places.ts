@@ -22,7 +22,7 @@ const forum: Place = { name: m.placeSocialForum(), to: href("/forum"), icon: "me
 
 export function todayOf(reader: Reader): Place {
   return reader
-    ? { name: m.placeToday(), to: href("/"), icon: "lamp" }
+    ? { name: m.today(), to: href("/"), icon: "lamp" }
     : { name: m.placeHome(), to: href("/"), icon: "house" };
 }
 
@@ -66,7 +66,7 @@ const ownPlaces: Place[] = [
 ];
 
 const visitorsPlaces: Place[] = [
-  { name: m.placeLogin(), to: href("/login"), icon: "user-round" },
+  { name: m.login(), to: href("/login"), icon: "user-round" },
   { name: m.placeSignup(), to: href("/register"), icon: "plus" },
 ];
 

@@ -10,7 +10,6 @@ interface Props {
   isShort?: boolean;
 }
 
-/** Says which clinician has checked a text about health, or that none has. */
 export function ReviewStatement({ review, sources, isShort = false }: Props) {
   if (!review) {
     return (

@@ -13,7 +13,6 @@ interface ListProps {
   children: ReactNode;
 }
 
-/** One card of rows: a `Row` each. */
 export function RowList({ label, isWide = false, children }: ListProps) {
   return (
     <ul className={isWide ? "row-list columns" : "row-list"} aria-label={label}>

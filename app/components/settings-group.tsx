@@ -8,7 +8,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Rows of settings under a small heading: a `Row` each. */
 export function SettingsGroup({ title, lead, children }: Props) {
   const id = useId();
   return (

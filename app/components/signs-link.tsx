@@ -9,7 +9,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A row that leads to the danger-sign check. */
 export function SignsLink({ words, to, children }: Props) {
   return (
     <Link className="signs-link" to={to}>

@@ -12,7 +12,7 @@ export function Tiles({ exploreTo }: { exploreTo?: string }) {
         <h2 id="more-to-read">{m.tilesMoreToRead()}</h2>
         {exploreTo ? (
           <Link to={exploreTo} viewTransition>
-            {m.tilesExplore()}
+            {m.exploreNow()}
           </Link>
         ) : null}
       </div>

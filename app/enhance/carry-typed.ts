@@ -1,10 +1,12 @@
+import { routerPath } from "../language.ts";
+
 /** Lets the form that leaves take along what is typed elsewhere on the page, with the page's address. */
 export function carryTyped(leaving: HTMLFormElement) {
   const carry = ({ formData }: FormDataEvent) => {
     const typed = typedForm();
     if (!typed) return;
     for (const [name, value] of new FormData(typed)) if (typeof value === "string") formData.append(name, value);
-    formData.set("address", location.pathname + location.search);
+    formData.set("address", routerPath(location.pathname) + location.search);
   };
   leaving.addEventListener("formdata", carry);
   return () => leaving.removeEventListener("formdata", carry);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { href, useNavigation } from "react-router";
 import { isFieldCheck } from "../forms/browser-checks.ts";
 import { forgetRecentLoads } from "./recent-loads.ts";
-import { pagePath } from "../language.ts";
+import { pagePath, routerPath } from "../language.ts";
 
 export function DraftKeeper({ formId }: { formId: string }) {
   const isIdle = useNavigation().state === "idle";
@@ -17,7 +17,7 @@ export function DraftKeeper({ formId }: { formId: string }) {
     const page = document.getElementById("content");
     if (!(form instanceof HTMLFormElement) || !page) return undefined;
     // Taken when the page opens: a dialog over it changes the current address.
-    const address = location.pathname + location.search;
+    const address = routerPath(location.pathname) + location.search;
     let last = textOf(form);
     const keep = () => {
       const text = textOf(form);

@@ -1,17 +1,14 @@
 import { m } from "../messages/m.ts";
-import { inOneLine } from "./words.ts";
+import { inOneLine, listed } from "./words.ts";
 
-/** One message for each list: twelve would be longer in every script. */
-export const names = (list: string) => list.split(/[,،] /);
-const months = names(m.dateMonths());
-const shortMonths = names(m.dateMonthsShort());
-const weekdays = names(m.dateWeekdays());
+const months = listed(m.dateMonths());
+const shortMonths = listed(m.dateMonthsShort());
+const weekdays = listed(m.dateWeekdays());
 
 export function formatDate(date: string): string {
   return m.dateDay({ day: dayOf(date), month: shortNameOf(date), year: date.slice(0, 4) });
 }
 
-/** A date that stays on one line. */
 export function unbrokenDate(date: string): string {
   return inOneLine(formatDate(date));
 }
@@ -40,7 +37,6 @@ function beginningOf(first: string, last: string) {
   return first.slice(0, 4) === last.slice(0, 4) ? shortDate(first) : formatDate(first);
 }
 
-/** The leaf of a calendar for a day. */
 export interface Leaf {
   /** YYYY-MM-DD */
   date: string;

@@ -13,7 +13,7 @@ interface Known extends Pick<Week, "babyWeight" | "babyLength"> {
   trimester?: number | null;
 }
 
-export const trimesters: Partial<Record<number, string>> = {
+const trimesters: Partial<Record<number, string>> = {
   1: m.figureTrimesterFirst(),
   2: m.figureTrimesterSecond(),
   3: m.figureTrimesterThird(),

@@ -110,8 +110,7 @@ function lineOf(item: PlanItem, today: string): string {
   if (status === "done") return m.planDoneOn({ date: shortDate(doneOn ?? "", today) });
   if (status === "coming") return `${nextFor(item)} · ${inDays(from, today)}`;
   if (status === "due" && kind === "dueDate") return m.planAboutNow();
-  if (status === "due" && isPastDueCheck(item))
-    return canWaitADay(item, today) ? m.planTodayOrTomorrow() : m.planToday();
+  if (status === "due" && isPastDueCheck(item)) return canWaitADay(item, today) ? m.planTodayOrTomorrow() : m.today();
   // After a loss nothing presses.
   if (status === "due" && kind === "ownCheck") return m.planAnyDayUntil({ date: shortDate(until, today) });
   if (status === "due") return m.planDueNow({ date: shortDate(until, today) });
@@ -120,9 +119,7 @@ function lineOf(item: PlanItem, today: string): string {
 }
 
 function spanOf(item: PlanItem, today: string) {
-  return isFirstVisit(item)
-    ? m.planUpTo({ date: shortDate(item.until, today) })
-    : shortSpan(item.from, item.until, today);
+  return isFirstVisit(item) ? m.upTo({ date: shortDate(item.until, today) }) : shortSpan(item.from, item.until, today);
 }
 
 function sentenceOf(item: PlanItem, today: string): string {

@@ -13,6 +13,24 @@ export function isAboutRelief(title: string): boolean {
   return ["What helps", "کیا کریں", "فائدے کی باتیں"].includes(title);
 }
 
+export type WeekPart = "baby" | "mother" | "early" | "help" | "danger";
+
+const weekParts: Record<string, WeekPart> = {
+  "Your baby": "baby",
+  "آپ کا بچہ": "baby",
+  You: "mother",
+  آپ: "mother",
+  "If your baby comes early": "early",
+  "اگر آپ کا بچہ وقت سے پہلے آ جائے": "early",
+  "When to call": "danger",
+  "کب مدد لیں": "danger",
+};
+
+/** Null for a heading that an editor wrote. */
+export function weekPartOf(title: string): WeekPart | null {
+  return isAboutRelief(title) ? "help" : (weekParts[title] ?? null);
+}
+
 const whenToGo = /^(?:when to (?:go|ask|call|get help|get care|leave at once)|go now|go today)\b/i;
 const whenToGoInUrdu = /مدد|جائیں|پوچھیں|مانگیں|نکلیں|بلائیں/;
 

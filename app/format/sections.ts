@@ -2,7 +2,6 @@ export interface Section {
   /** Of its heading, for links to it. */
   id: string;
   title: string;
-  /** What stands below the heading. */
   html: string;
 }
 

@@ -1,8 +1,10 @@
 /** A number of degrees stays in one line with its unit. */
 export const unbroken = (text: string): string => text.replaceAll(/(?<=\d) °C/g, "\u00A0°C");
 
-/** All words stay in one line. */
 export const inOneLine = (text: string): string => text.replaceAll(" ", "\u00A0");
+
+/** Names in one message: one for each would be longer in every script. */
+export const listed = (names: string): string[] => names.split(/[,،] /);
 
 export function capitalised(words: string): string {
   const [first = ""] = words;

@@ -148,7 +148,6 @@ export function PictureField({
   );
 }
 
-/** The label, hint and error of any control. */
 export function Field({ field, label, hint, children }: Common & { children: ReactNode }) {
   return (
     <div className={field.errors ? "field wrong" : "field"}>

@@ -14,7 +14,7 @@ const labels: Record<string, string> = {
   reason: m.typedReason(),
   text: m.typedMessage(),
   title: m.typedTitle(),
-  why: m.typedWhy(),
+  why: m.why(),
 };
 
 /** What the page fills in or offers to choose, and what is never shown again. */

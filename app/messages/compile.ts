@@ -1,12 +1,12 @@
 import { compile } from "@inlang/paraglide-js";
 import { join } from "node:path";
 
-/** What the compiler's own runtime would be 80 KB for: pages are built for one language each. */
+/** In place of the compiler's runtime of 80 KB, which chooses among languages: a build has only one. */
 const runtime = `export const experimentalStaticLocale = PAGE_LANGUAGE;
 export const getLocale = () => PAGE_LANGUAGE;
 `;
 
-/** The compiler's own makes the rules anew at each call, which takes 10 µs. */
+/** The compiler's version creates the plural rules again at each call, which takes 10 µs. */
 const registry = `const rules = {};
 export function plural(locale, count) {
   return (rules[locale] ??= new Intl.PluralRules(locale)).select(Number(count));

@@ -1,5 +1,6 @@
 import { createContext, data, href, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { unreadableNames } from "../forms/unreadable.ts";
+import { pagePath, routerPath } from "../language.ts";
 import { sentForm } from "./form-body.ts";
 import { getMember } from "./member.ts";
 import { fitsCookies, readDrafts, writeDrafts, type Draft, type DraftFields } from "./sealed-drafts.ts";
@@ -82,7 +83,7 @@ export function dropDraft(
 export const draftMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const kept = readDrafts(request, context, Date.now());
   const holding: Holding = {
-    address: url.pathname + url.search,
+    address: routerPath(url.pathname) + url.search,
     holdFor: null,
     isKept: false,
     forms: kept,
@@ -150,10 +151,8 @@ const isRedirect = (status: number) => status === 202 || (status >= 300 && statu
 
 function notKept(address: string, { status }: Response) {
   if (!isRedirect(status)) return data({ message: m.formNotReached(), isLost: true }, { status: 503 });
-  return data(
-    { message: m.formNotKept(), isLost: true, signInAt: `${href("/login")}?${new URLSearchParams({ next: address })}` },
-    { status: 503 },
-  );
+  const signInAt = `${pagePath(href("/login"))}?${new URLSearchParams({ next: address })}`;
+  return data({ message: m.formNotKept(), isLost: true, signInAt }, { status: 503 });
 }
 
 /** The texts of a form without passwords and codes. */

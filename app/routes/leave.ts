@@ -57,11 +57,11 @@ function page(date: string) {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="robots" content="noindex">
-    <title>${m.dateToday()}</title>
+    <title>${m.today()}</title>
   </head>
   <body>
     <main>
-      <h1>${m.dateToday()}</h1>
+      <h1>${m.today()}</h1>
       <p>${date}</p>
     </main>
   </body>

@@ -97,6 +97,13 @@ describe("a page in Urdu", () => {
     expect((await member.post("/ur/leave", {})).headers.location).toBe("/ur/leave");
   });
 
+  test("a number typed for a new password stands in the next form", async () => {
+    const reader = new Visitor(site.address);
+    const asked = await reader.post("/ur/login/forgot-password", { phoneNumber: "0300 7654321" });
+    expect([asked.status, asked.headers.location]).toEqual([303, "/ur/login/new-password?asked=1"]);
+    expect((await reader.get("/ur/login/new-password?asked=1")).text).toContain('value="0300 7654321"');
+  });
+
   test("light pages are chosen and left in Urdu", async () => {
     const reader = new Visitor(site.address);
     const answer = await reader.post("/ur/light-pages", { light: "1", next: "/weeks" });

@@ -5,7 +5,6 @@ import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
 import { SettingsGroup } from "../../components/settings-group.tsx";
-import { earlyBirth } from "../../format/corrected-age.ts";
 import { pageTitle } from "../../format/title.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { signedInMember } from "../../middleware/member.ts";
@@ -13,6 +12,7 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/account.ts";
+import { earlyBirth } from "./born-early.ts";
 import { accountValues } from "./account-values.ts";
 import { DialogRow } from "./dialog-row.tsx";
 import { PregnancyGroup } from "./pregnancy-group.tsx";
@@ -62,7 +62,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <div className="settings-groups">
         <AdminGroup />
         {infoProblem ? (
-          <PartProblem what={m.accountYourDates()} problem={infoProblem} />
+          <PartProblem lead={m.yourDatesNotLoaded()} problem={infoProblem} />
         ) : (
           <PregnancyGroup {...dates} isPregnant={member.isPregnant} values={values} />
         )}
@@ -75,7 +75,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             title={m.placeDownloads()}
             hint={member.isPregnant ? m.accountDownloadsHint() : undefined}
           />
-          <Row to={href("/account/saved")} icon="bookmark" title={m.accountSavedArticles()} value={values.saved} />
+          <Row to={href("/account/saved")} icon="bookmark" title={m.articlesSaved()} value={values.saved} />
         </SettingsGroup>
         <PrivacyGroup values={values} />
         <SignInGroup member={member} values={values} />
@@ -106,7 +106,7 @@ function AdminGroup() {
   const value = member.waiting > 0 ? m.accountToReview({ number: member.waiting }) : m.accountAllDone();
   return (
     <SettingsGroup title={m.accountStaff()}>
-      <Row to={href("/admin")} icon="list-checks" title={m.accountAdmin()} value={value} />
+      <Row to={href("/admin")} icon="list-checks" title={m.placeAdmin()} value={value} />
     </SettingsGroup>
   );
 }

@@ -48,7 +48,7 @@ export default function AfterLoss({ loaderData: { id, words: content, signs, hel
       </section>
       {body.length > 0 ? (
         <section id="body">
-          <h3>{m.accountLossBody()}</h3>
+          <h3>{m.yourBody()}</h3>
           <ul>
             {body.map((point) => (
               <li key={point}>{point}</li>

@@ -58,8 +58,8 @@ export function DatesForm({ pregnancy, intent, result, ...known }: Props) {
         prompt={m.accountNotKnownYet()}
         choices={[
           { value: "1", label: m.accountOneBaby() },
-          { value: "2", label: m.accountTwins() },
-          { value: "3", label: m.accountTriplets() },
+          { value: "2", label: m.twins() },
+          { value: "3", label: m.triplets() },
           { value: "4", label: m.accountFourBabies() },
         ]}
       />

@@ -14,7 +14,7 @@ export function DecidedWords({ decision }: { decision: Pick<OwnDecision, "about"
   if (about === "member") return null;
   return (
     <>
-      <h2>{m.accountYouWrote()}</h2>
+      <h2>{m.keptWords()}</h2>
       {words ? (
         <>
           <blockquote dir="auto" className="evidence-text">

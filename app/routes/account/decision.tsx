@@ -72,7 +72,7 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
       <p className="quiet">
         <Rich of={m.accountDecided} marks={{ time: <time dateTime={made.dateTime} /> }} with={{ time: made.label }} />
       </p>
-      <h2>{m.accountWhy()}</h2>
+      <h2>{m.why()}</h2>
       <PlainText text={reason} />
       <DecidedWords decision={loaderData} />
       {answer === null ? null : (

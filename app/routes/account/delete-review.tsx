@@ -22,7 +22,7 @@ export default function DeleteReview() {
     <Dialog title={m.accountReviewDeleteTitle()}>
       <p>{m.accountReviewDeleteText()}</p>
       <Form method="post">
-        <DialogActions back={m.accountReviewKeep()}>
+        <DialogActions back={m.keepIt()}>
           <SubmitButton tone="danger" sending={m.deleting()}>
             {m.accountReviewDelete()}
           </SubmitButton>

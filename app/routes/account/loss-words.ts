@@ -66,7 +66,7 @@ const wordsOf: Record<LossKind, LossWords> = {
     sources: [ectopic, urgentSigns, methotrexate, afterMethotrexate, antiD, ectopicAgain],
   },
   notSaid: {
-    title: m.accountLossWithYou(),
+    title: m.lossWithYou(),
     words: [m.accountLossWhatever()],
     body: [notExamined, m.accountLossRest(), m.accountLossUsual(), negativeGroup, m.accountLossAlone()],
     sources: [handbook, urgentSigns, antiD],

@@ -56,8 +56,8 @@ export default function NotificationChoice({ loaderData, actionData }: Route.Com
     <Dialog title={m.accountChooseNotifications()}>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        <CheckboxField field={fields.comments} label={m.accountTopicComments()} hint={m.accountTopicCommentsHint()} />
-        <CheckboxField field={fields.requests} label={m.accountTopicRequests()} hint={m.accountTopicRequestsHint()} />
+        <CheckboxField field={fields.comments} label={m.forumComments()} hint={m.accountTopicCommentsHint()} />
+        <CheckboxField field={fields.requests} label={m.messageRequests()} hint={m.accountTopicRequestsHint()} />
         <CheckboxField field={fields.dates} label={m.accountTopicDates()} hint={m.accountTopicDatesHint()} />
         <CheckboxField field={fields.support} label={m.accountTopicSupport()} />
         <CheckboxField field={fields.reports} label={m.accountTopicReports()} />

@@ -85,7 +85,7 @@ function Proof({ result, constraint, newNumber, sendsSms }: ProofProps) {
         )}
       </p>
       <TextField field={fields.code} label={m.fieldCode()} autoComplete="one-time-code" />
-      <p className="hint">{m.accountPhoneThenOut()}</p>
+      <p className="hint">{m.thenOutElsewhere()}</p>
       <SubmitButton sending={m.savingNow()}>{m.accountPhoneChange()}</SubmitButton>
     </Form>
   );

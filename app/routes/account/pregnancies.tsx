@@ -83,7 +83,7 @@ function NameOf({ record: { babyName, babyBirthDate, expectedDate, loss } }: { r
   }
   // A due date that will not come is not shown.
   if (loss) return m.accountAPregnancy();
-  return expectedDate ? m.accountPregnancyDue({ date: formatDate(expectedDate) }) : m.accountPregnancy();
+  return expectedDate ? m.accountPregnancyDue({ date: formatDate(expectedDate) }) : m.pregnancy();
 }
 
 /** A kind that she would rather not name is null; the API never tells that a pregnancy was ended. */

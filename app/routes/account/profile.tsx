@@ -56,12 +56,12 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     <Dialog title={m.accountUpdateProfile()}>
       <Form method="post" encType="multipart/form-data" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        <TextField field={fields.fullName} label={m.accountUsername()} autoComplete="nickname" />
+        <TextField field={fields.fullName} label={m.fieldUsername()} autoComplete="nickname" />
         <ImagePreview>
           {(onChange) => (
             <PictureField
               field={fields.image}
-              label={m.accountPicture()}
+              label={m.fieldPicture()}
               hint={m.accountPictureHint()}
               onChange={onChange}
             />

@@ -89,7 +89,7 @@ function Send({ phoneNumber, isSent, result }: Shown & { isSent: boolean }) {
         </p>
       )}
       <SubmitButton intent="send" tone={isSent ? "plain" : "main"} sending={m.sending()}>
-        {isSent ? m.accountProveSendAgain() : m.accountProveSend()}
+        {isSent ? m.sendAnotherCode() : m.sendCode()}
       </SubmitButton>
     </Form>
   );

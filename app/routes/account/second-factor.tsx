@@ -4,7 +4,7 @@ import { z } from "zod";
 import { code, password } from "../../../server/contract/account/fields.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
-import { QrCode } from "../../components/qr-code.tsx";
+import { QrCode } from "./qr-code.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { PasswordField, TextField } from "../../forms/field.tsx";
 import { readIntent } from "../../forms/intent.ts";

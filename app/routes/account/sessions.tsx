@@ -145,7 +145,7 @@ function FeedItem({ made, read }: NonNullable<Route.ComponentProps["loaderData"]
       </div>
       <Form method="post" preventScrollReset>
         <button type="submit" className="button plain" name="intent" value="end-feed">
-          {m.accountFeedEnd()}
+          {m.calendarFeedEnd()}
         </button>
       </Form>
     </li>

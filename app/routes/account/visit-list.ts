@@ -22,7 +22,7 @@ export function visitList(plan: Plan, { visits, isLateStart }: VisitPlan, today:
   const [first] = visits;
   const words = severalWords(visits) ?? (first && wordsFor[first.kind]);
   return {
-    title: items.some(isVaccine) ? m.accountVisitsAndVaccines() : m.accountVisits(),
+    title: items.some(isVaccine) ? m.visitsAndVaccines() : m.accountVisits(),
     now: lateWords(late),
     next: next ? nextSentence(next, today) : (words?.none ?? m.accountVisitsNothing()),
     late: isLateStart ? m.accountLateStart() : null,
@@ -53,7 +53,7 @@ function groupsOf(items: PlanItem[], today: string) {
   const children = [...Map.groupBy(items.filter(isVaccine), ({ pregnancyId }) => pregnancyId)];
   const nameless = children.filter(([, [first]]) => !first?.babyName).length;
   const groups = [
-    { id: "own", heading: m.accountForYou(), items: own },
+    { id: "own", heading: m.forYou(), items: own },
     ...children.map(([id, vaccines]) => ({ id, heading: childOf(vaccines, nameless > 1), items: vaccines })),
   ].filter((group) => group.items.length > 0);
   return groups.map(({ id, heading, items }) => ({
@@ -66,7 +66,7 @@ function groupsOf(items: PlanItem[], today: string) {
 function childOf([first]: PlanItem[], isOneOfSeveral: boolean) {
   if (first?.babyName) return first.babyName;
   if (first && isOneOfSeveral) return m.accountChildBorn({ date: formatDate(first.from) });
-  return (first?.numberOfBabies ?? 1) > 1 ? m.accountYourBabies() : m.accountYourBaby();
+  return (first?.numberOfBabies ?? 1) > 1 ? m.accountYourBabies() : m.yourBaby();
 }
 
 /** Of one that was missed also when it was due. */
@@ -86,7 +86,7 @@ export function visitCard({ visits }: VisitPlan, info: PregnancyInfo | null, tod
     visits: visits.map((visit) => ({
       key: visit.key,
       name: visit.name,
-      when: visit.done ? m.accountDone() : whenOf(visit, today),
+      when: visit.done ? m.done() : whenOf(visit, today),
     })),
     about: aboutOf(info),
   };
@@ -114,10 +114,10 @@ const wordsFor = {
 
 /** Before birth the first visit may be on any earlier day. */
 function whenOf({ key, date, lastDate }: NonNullable<VisitPlan["next"]>, today: string) {
-  return key === "week-12" ? m.accountUpTo({ date: shortDate(lastDate, today) }) : shortSpan(date, lastDate, today);
+  return key === "week-12" ? m.upTo({ date: shortDate(lastDate, today) }) : shortSpan(date, lastDate, today);
 }
 
 function aboutOf(info: PregnancyInfo | null) {
-  if (info?.expectedDate) return m.accountDueAbout({ date: formatDate(info.expectedDate) });
+  if (info?.expectedDate) return m.dueAbout({ date: formatDate(info.expectedDate) });
   return info?.babyBirthDate ? m.accountBornOn({ date: formatDate(info.babyBirthDate) }) : null;
 }

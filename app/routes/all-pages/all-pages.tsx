@@ -25,7 +25,7 @@ export default function AllPages() {
         {pageGroups({ app: root?.app, isAfterLoss: root?.member?.stage === "afterLoss" }).map((group) => (
           <Group key={group.name} {...group} />
         ))}
-        {forStaff.length > 0 ? <Group name={m.allPagesAdmin()} places={forStaff} /> : null}
+        {forStaff.length > 0 ? <Group name={m.placeAdmin()} places={forStaff} /> : null}
       </nav>
       {root?.app ? <StoreLinks {...root.app} rate /> : null}
     </div>

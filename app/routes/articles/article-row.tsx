@@ -8,7 +8,6 @@ interface Props {
   hint: string;
 }
 
-/** An article in one row: the whole card is its link. */
 export function ArticleRow({ article: { id, title, url }, hint }: Props) {
   return (
     <article className="card article-row">

@@ -69,7 +69,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       <SearchForm action={href("/articles")} label={m.articlesSearch()} search={search} kept={{ category }} />{" "}
       {categories.problem === undefined ? (
         <nav className="chips" aria-label={m.articlesCategories()}>
-          {[{ id: "all", name: m.whoAll() }, ...categories.list].map(({ id, name }) => (
+          {[{ id: "all", name: m.all() }, ...categories.list].map(({ id, name }) => (
             <Fragment key={id}>
               <Link className="chip" to={addressOf(id, search)} aria-current={id === category ? "page" : undefined}>
                 {name}
@@ -78,7 +78,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
           ))}
         </nav>
       ) : (
-        <PartProblem what="the categories" problem={categories.problem} />
+        <PartProblem lead={m.articlesCategoriesNotLoaded()} problem={categories.problem} />
       )}
       {isBannerClosed ? null : <Banner />}
       {articles.length > 0 ? (
@@ -91,7 +91,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         </PictureSheet>
       ) : (
         <EmptyState
-          title={m.articlesNothing({ search })}
+          title={m.nothingFoundFor({ search })}
           actions={
             <>
               <Link className="button" to={`${href("/search")}?${new URLSearchParams({ q: search })}`}>
@@ -118,7 +118,12 @@ function addressOf(category: string, search: string) {
 
 export const links: Route.LinksFunction = () => [
   // A text browser prints a bare "alternate" above the page.
-  { rel: "alternate feed", type: "application/atom+xml", title: m.placeArticles(), href: pagePath("/articles.atom") },
+  {
+    rel: "alternate feed",
+    type: "application/atom+xml",
+    title: m.placeArticles(),
+    href: pagePath(href("/articles.atom")),
+  },
 ];
 
 export function meta({ matches }: Route.MetaArgs) {

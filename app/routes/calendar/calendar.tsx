@@ -79,7 +79,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           hasCity={city !== null}
           openAt={openAt}
         />
-        {eventsProblem === null ? null : <PartProblem what={m.calendarPartEvents()} problem={eventsProblem} />}
+        {eventsProblem === null ? null : <PartProblem lead={m.calendarEventsNotLoaded()} problem={eventsProblem} />}
       </div>
       {own ? <LaterDates plan={own.plan} here={pathname + search} /> : null}
       {isMembers ? null : ownDates}

@@ -30,7 +30,7 @@ export default function EndFeed({ actionData }: Route.ComponentProps) {
         </p>
       )}
       <Form method="post">
-        <DialogActions back={m.calendarFeedKeep()} closeTo={closeTo}>
+        <DialogActions back={m.keepIt()} closeTo={closeTo}>
           <SubmitButton tone="danger" sending={m.calendarFeedEnding()}>
             {m.calendarFeedEnd()}
           </SubmitButton>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Icon } from "../../icons/icon.tsx";
 import { calendarAddress } from "./address.ts";
 import { monthName, shortMonthName } from "../../format/dates.ts";
-import { weekdays } from "../../format/weekdays.ts";
+import { weekdays } from "./weekdays.ts";
 import type { ShownCity } from "./load-calendar.ts";
 import type { Month } from "./month.ts";
 import { m } from "../../messages/m.ts";
@@ -30,7 +30,7 @@ export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, cit
           </Link>
         ) : null}{" "}
         <Link className="this-month" to={calendarAddress()} preventScrollReset>
-          {m.dateToday()}
+          {m.today()}
         </Link>{" "}
         {next ? (
           <Link className="next" to={calendarAddress({ month: next })} preventScrollReset rel="next">
@@ -78,7 +78,7 @@ export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, cit
         <p className="legend">
           {hasOwn ? (
             <span>
-              <span className="mark own" /> {m.calendarYourDates()}
+              <span className="mark own" /> {m.yourDates()}
             </span>
           ) : null}{" "}
           {city === null ? null : (

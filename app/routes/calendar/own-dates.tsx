@@ -17,11 +17,11 @@ interface Props {
 export function OwnDates({ plan, problem, here }: Props) {
   return (
     <section className="own-dates" aria-labelledby="own-dates">
-      <h2 id="own-dates">{m.calendarYourDates()}</h2>
+      <h2 id="own-dates">{m.yourDates()}</h2>
       {problem === null ? (
         <Dates plan={plan} here={here} />
       ) : (
-        <PartProblem what={m.accountYourDates()} problem={problem} />
+        <PartProblem lead={m.yourDatesNotLoaded()} problem={problem} />
       )}
     </section>
   );

@@ -44,7 +44,7 @@ export default function Citations({ loaderData }: Route.ComponentProps) {
           <Link to={`${href("/citations")}#sources`}>{m.citationsAllPublishers()}</Link>
         </p>
         <OfPublisher {...chosen} />
-        <Pagination page={page} totalPages={totalPages} label={m.citationsSources()} />
+        <Pagination page={page} totalPages={totalPages} label={m.sources()} />
       </ContentPage>
     );
   }

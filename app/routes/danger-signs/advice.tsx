@@ -36,7 +36,7 @@ function ChosenSigns({ signs }: { signs: DangerSignQuestion[] }) {
     <ul className="chosen">
       {signs.map(({ id, label, advice, symptomId }) => (
         <li key={id}>
-          <strong>{m.dangerSignLabel({ label: unbroken(label) })}</strong> {unbroken(advice)}{" "}
+          <strong>{m.asSentence({ words: unbroken(label) })}</strong> {unbroken(advice)}{" "}
           {symptomId ? (
             <Link className="read-more" to={`${href("/symptom")}?id=${symptomId}`}>
               <Rich
@@ -55,7 +55,7 @@ function ChosenSigns({ signs }: { signs: DangerSignQuestion[] }) {
 const levels = ["now", "today", "watch"] as const;
 
 const titles = {
-  now: m.dangerNow(),
+  now: m.getHelpNow(),
   today: m.dangerToday(),
   watch: m.dangerWatch(),
   none: m.dangerNone(),

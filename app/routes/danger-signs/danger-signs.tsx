@@ -2,7 +2,7 @@ import { Form, href, Link } from "react-router";
 import { AREAS } from "../../../server/contract/symptoms/areas.ts";
 import { getApi, load } from "../../api/client.ts";
 import { CallLinks } from "../../components/call-links.tsx";
-import { CheckRow } from "../../components/check-row.tsx";
+import { CheckRow } from "./check-row.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { unbroken } from "../../format/words.ts";
@@ -18,8 +18,8 @@ type Who = DangerSignQuestion["who"];
 
 const labels: Record<Who, string> = {
   pregnant: m.whoPregnant(),
-  afterBirth: m.whoAfterBirth(),
-  baby: m.whoBaby(),
+  afterBirth: m.afterBirth(),
+  baby: m.baby(),
   afterLoss: m.whoAfterLoss(),
 };
 

@@ -80,7 +80,7 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
       {tab === "city" && !own.isFromAccount && cities ? (
         <CityForm key={own.id} cities={cities} chosen={own.id} result={actionData?.result} constraint={constraint} />
       ) : null}
-      {citiesProblem === null ? null : <PartProblem what={m.eventPartCities()} problem={citiesProblem} />}
+      {citiesProblem === null ? null : <PartProblem lead={m.eventCitiesNotLoaded()} problem={citiesProblem} />}
       {events.length > 0 ? <EventList events={events} addressOf={addressOf} heading="h2" /> : null}
       {worldDays.length > 0 ? (
         <section aria-labelledby="world-days">

@@ -37,7 +37,7 @@ export function AuthorLine({ author, written, isEdited, mood, badge }: Props) {
           {isSample ? (
             <>
               {" "}
-              <span className="sample">{m.forumSample()}</span>
+              <span className="sample">{m.samplePerson()}</span>
             </>
           ) : null}
         </p>{" "}

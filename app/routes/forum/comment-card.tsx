@@ -50,7 +50,7 @@ export function CommentCard({ post, comment, writing, children }: Props) {
 }
 
 function badgeOf({ isByPostAuthor, isByStaff }: Comment) {
-  if (isByStaff) return m.forumBadgeAdmin();
+  if (isByStaff) return m.badgeAdmin();
   return isByPostAuthor ? m.forumBadgeAuthor() : undefined;
 }
 

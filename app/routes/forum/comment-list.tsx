@@ -18,7 +18,8 @@ interface Props {
 
 export function CommentList({ post, comments, writing, empty }: Props) {
   const address = usePageAddress();
-  if (comments.problem !== undefined) return <PartProblem what={m.forumCommentsPart()} problem={comments.problem} />;
+  if (comments.problem !== undefined)
+    return <PartProblem lead={m.forumCommentsNotLoaded()} problem={comments.problem} />;
   const { list, page, totalPages } = comments;
   if (list.length === 0 && totalPages <= 1) return <p className="quiet">{empty}</p>;
   return (

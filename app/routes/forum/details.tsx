@@ -72,7 +72,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
       </article>
       <DangerRow sign={post.dangerSign} />
       <section aria-labelledby="comments">
-        <h2 id="comments">{m.forumCommentCount({ count: commentCount })}</h2>
+        <h2 id="comments">{m.commentCount({ count: commentCount })}</h2>
         <CommentList post={post} comments={comments} writing={writing} empty={m.forumCommentsNone()} />
         <PendingComment />
       </section>

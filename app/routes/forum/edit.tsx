@@ -119,7 +119,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
               </>
             ) : null}
             {takesPicture ? (
-              <PictureFields fields={fields} label={picture ? m.forumFieldPictureOther() : m.forumFieldPicture()} />
+              <PictureFields fields={fields} label={picture ? m.forumFieldPictureOther() : m.fieldPicture()} />
             ) : null}
           </>
         ) : (

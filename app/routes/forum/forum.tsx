@@ -101,7 +101,7 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
         <h1>{m.waySocialForum()}</h1>
         <Link
           className="button main"
-          to={topic ? `/forum/post-new?${new URLSearchParams({ topic })}` : "/forum/post-new"}
+          to={topic ? `${href("/forum/post-new")}?${new URLSearchParams({ topic })}` : href("/forum/post-new")}
         >
           <Icon name="plus" />
           {m.forumAddPost()}
@@ -155,7 +155,7 @@ function NoPosts(props: { search: string; month: string; topic: string; page: nu
   }
   return (
     <EmptyState title={topic ? m.forumNoPostsTopic({ topic }) : m.forumNoPosts()}>
-      <Rich of={m.forumNoPostsText} marks={{ add: <Link to="/forum/post-new" /> }} />
+      <Rich of={m.forumNoPostsText} marks={{ add: <Link to={href("/forum/post-new")} /> }} />
     </EmptyState>
   );
 }
@@ -164,7 +164,7 @@ function notFound(search: string, month: string, topic: string) {
   if (search && month && topic) return m.forumNotFoundWordMonthTopic({ search, month, topic });
   if (search && month) return m.forumNotFoundWordMonth({ search, month });
   if (search && topic) return m.forumNotFoundWordTopic({ search, topic });
-  if (search) return m.forumNotFoundWord({ search });
+  if (search) return m.nothingFoundFor({ search });
   return topic ? m.forumNotFoundMonthTopic({ month, topic }) : m.forumNotFoundMonth({ month });
 }
 

@@ -1,8 +1,9 @@
+import { listed } from "../../format/words.ts";
 import { spriteAddress } from "../../icons/icon.tsx";
 import { m } from "../../messages/m.ts";
 
-/** The first has the number 1. One message for all: eight would be longer in every script. */
-export const moodNames = m.forumMoods().split(/[,،] /);
+/** The first has the number 1. */
+export const moodNames = listed(m.forumMoods());
 
 export function MoodFace({ id }: { id: number }) {
   return (

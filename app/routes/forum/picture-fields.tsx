@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Last in their form, so that the words are sent before a file that is too large. */
-export function PictureFields({ fields, label = m.forumFieldPicture() }: Props) {
+export function PictureFields({ fields, label = m.fieldPicture() }: Props) {
   return (
     <>
       <TextField field={fields.alt} label={m.typedAlt()} hint={m.forumAltHint()} autoComplete="off" />

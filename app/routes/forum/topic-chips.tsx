@@ -25,7 +25,7 @@ export function TopicChips({ topics, chosen, search, hasMyMonth, isMyMonth }: Pr
         to={`${href("/forum")}${kept && `?${kept}`}`}
         aria-current={chosen === "" && !isMyMonth ? "page" : undefined}
       >
-        {m.forumAllTopics()}
+        {m.all()}
       </Link>{" "}
       {hasMyMonth ? (
         <Link

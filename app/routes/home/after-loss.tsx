@@ -18,11 +18,11 @@ export function AfterLoss({ rows, next, doneToday, planProblem, tip, helplines }
     <PageUnderDialogs className="page today after-loss">
       <section className="stage" aria-labelledby="summary">
         <Picture path="/pictures/lantern.svg" />
-        <h1 id="summary">{m.homeLossWithYou()}</h1>
+        <h1 id="summary">{m.lossWithYou()}</h1>
         <p>{m.homeLossNoHurry()}</p>
       </section>
       <div className="cards-of-today">
-        <nav aria-label={m.homeForYou()}>
+        <nav aria-label={m.forYou()}>
           <RowList>
             {rows.map((row) => (
               <Row key={row.to} {...row} />
@@ -31,7 +31,7 @@ export function AfterLoss({ rows, next, doneToday, planProblem, tip, helplines }
         </nav>
         {next ? <NextCard thing={next} back={href("/")} /> : null}
         {doneToday ? <NextCard thing={doneToday} back={href("/")} /> : null}
-        {planProblem ? <PartProblem what={m.homePartChecks()} problem={planProblem} /> : null}
+        {planProblem ? <PartProblem lead={m.homeChecksNotLoaded()} problem={planProblem} /> : null}
         <DailyTipCard tip={tip} />
         <section id="talk" aria-labelledby="talk-title">
           <h2 id="talk-title">{m.homeLossTalk()}</h2>

@@ -22,7 +22,7 @@ export function childChoices(records: readonly PregnancyRecord[], today: string)
     )
     .map(({ id, babyName, babyBirthDate, isCurrent }) => ({
       id,
-      name: babyBirthDate ? (babyName ?? m.homeChildBaby()) : m.homeChildPregnancy(),
+      name: babyBirthDate ? (babyName ?? m.baby()) : m.pregnancy(),
       age: babyBirthDate && ageOf(babyBirthDate, daysAhead(babyBirthDate, today)),
       isCurrent,
     }));

@@ -27,7 +27,7 @@ export function DailyTipCard({ tip, children }: Props) {
       {tip.problem === undefined ? (
         <Html html={tip.html} />
       ) : (
-        <PartProblem what={m.homePartTip()} problem={tip.problem} />
+        <PartProblem lead={m.homeTipNotLoaded()} problem={tip.problem} />
       )}
       {tip.problem === undefined && tip.source ? (
         <>

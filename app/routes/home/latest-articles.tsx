@@ -12,7 +12,7 @@ const TITLE_MAX = 35;
 type Props = { latest: { list: Card[]; problem?: undefined } | { list?: undefined; problem: string } };
 
 export function LatestArticles({ latest }: Props) {
-  if (latest.problem !== undefined) return <PartProblem what={m.homePartArticles()} problem={latest.problem} />;
+  if (latest.problem !== undefined) return <PartProblem lead={m.homeArticlesNotLoaded()} problem={latest.problem} />;
   if (latest.list.length === 0) return null;
   return (
     <section aria-labelledby="latest">

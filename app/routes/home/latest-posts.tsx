@@ -11,7 +11,7 @@ const AUTOPLAY_MS = 3_000;
 type Props = { posts: { list: HomePost[]; problem?: undefined } | { list?: undefined; problem: string } };
 
 export function LatestPosts({ posts }: Props) {
-  if (posts.problem !== undefined) return <PartProblem what={m.homePartForum()} problem={posts.problem} />;
+  if (posts.problem !== undefined) return <PartProblem lead={m.homeForumNotLoaded()} problem={posts.problem} />;
   if (posts.list.length === 0) return null;
   return (
     <section aria-labelledby="forum">

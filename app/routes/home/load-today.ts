@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import { href, type RouterContextProvider } from "react-router";
 import { getApi, part, partOf, type Part } from "../../api/client.ts";
 import { reviews as approvedReviews } from "../../api/shared.ts";
 import type { Post, PregnancyInfo, WeeklyArticle } from "../../api/types.ts";
@@ -77,11 +77,11 @@ function questionOf({ value, problem }: Part<{ data: Post | null }>, timeZone: s
     post: {
       ...homePost(data, timeZone),
       likes: m.homeLikes({ count: likeCount }),
-      comments: m.homeComments({ count: commentCount }),
+      comments: m.commentCount({ count: commentCount }),
     },
   };
 }
 
 function exploreTo(info: PregnancyInfo | null) {
-  return info?.status === "stopped" || !info ? "/weeks" : "/timeline";
+  return info?.status === "stopped" || !info ? href("/weeks") : href("/timeline");
 }

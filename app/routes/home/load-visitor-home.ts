@@ -36,7 +36,6 @@ export async function loadVisitorHome(url: URL, context: Readonly<RouterContextP
   };
 }
 
-/** The week that the first page shows. */
 export async function weekToShow(context: Readonly<RouterContextProvider>) {
   const week = await part(getApi(context).week[":id"].$get({ param: { id: VISITOR_WEEK_ID } }));
   return week.value ? weekShown(week.value.data) : { problem: week.problem };

@@ -27,7 +27,7 @@ export function MonthPost({ question }: Props) {
 }
 
 function Content({ question }: Props) {
-  if (question.problem !== undefined) return <PartProblem what={m.homePartForum()} problem={question.problem} />;
+  if (question.problem !== undefined) return <PartProblem lead={m.homeForumNotLoaded()} problem={question.problem} />;
   if (!question.post) {
     return (
       <EmptyState title={m.homeNoQuestion()}>

@@ -5,6 +5,7 @@ import type { Figure } from "../../format/figures.ts";
 import { nextThings, type NextThing } from "../../format/next-thing.ts";
 import { firstOfEachChild, isOpen, isVaccine, nextVaccines } from "../../format/plan-order.ts";
 import { daysAhead } from "../../format/today.ts";
+import { listed } from "../../format/words.ts";
 import { m } from "../../messages/m.ts";
 
 /** 'Baby blues, or depression?'. Ids of shipped content never change. */
@@ -78,7 +79,7 @@ export function dangerRows(info: PregnancyInfo | null) {
   return [
     {
       icon: "triangle-alert" as const,
-      title: isAfterBirth ? m.homeSignsAfterBirth() : m.homeSignsBaby(),
+      title: isAfterBirth ? m.dangerSignsAfterBirth() : m.homeSignsBaby(),
       hint: isAfterBirth ? m.homeSignsAfterBirthHint() : m.homeSignsBabyHint(),
       to: `${href("/danger-signs")}?who=${isAfterBirth ? "afterBirth" : "baby"}`,
       tone: "danger" as const,
@@ -158,5 +159,5 @@ export function vaccineFigure(plan: Plan, { id }: PregnancyInfo, today: string):
 
 /** 'week 6' of 'Check after birth, week 6' */
 function whenIn(name: string) {
-  return name.split(/[,،] /).at(-1) ?? name;
+  return listed(name).at(-1) ?? name;
 }

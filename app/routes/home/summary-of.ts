@@ -111,8 +111,8 @@ function dueWords(expectedDate: string, today: string) {
 
 function severalWord(numberOfBabies: number) {
   if (numberOfBabies < 2) return null;
-  if (numberOfBabies === 2) return m.homeTwins();
-  return numberOfBabies === 3 ? m.homeTriplets() : m.homeBabies({ count: numberOfBabies });
+  if (numberOfBabies === 2) return m.twins();
+  return numberOfBabies === 3 ? m.triplets() : m.homeBabies({ count: numberOfBabies });
 }
 
 /** For who reads it in one sentence. */

@@ -2,7 +2,6 @@ import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 import type { WeekSummary } from "./summary-of.ts";
 
-/** The week, or how old the baby is. */
 export function SummaryTitle({ title, named }: Pick<WeekSummary, "title" | "named">) {
   return named ? <Rich of={m.homeBabyAgeNamed} marks={{ name: <bdi /> }} with={named} /> : title;
 }

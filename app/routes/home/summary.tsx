@@ -11,7 +11,6 @@ import { SummaryTitle } from "./summary-title.tsx";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 
-/** The head of Today: where she is. */
 export function Summary({ summary, choices }: { summary: HomeSummary; choices: ChildChoice[] }) {
   if (summary.kind === "none") return <NoDates />;
   if (summary.kind === "asking") return <Asking />;

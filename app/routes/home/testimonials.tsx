@@ -1,7 +1,7 @@
 import { Avatar } from "../../components/avatar.tsx";
 import { SnapRow } from "../../components/snap-row.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
-import { Stars } from "../../components/stars.tsx";
+import { Stars } from "./stars.tsx";
 import type { Review } from "../../api/types.ts";
 import { m } from "../../messages/m.ts";
 
@@ -27,12 +27,12 @@ export function Testimonials({ reviews, appName }: Props) {
               </p>
               <Stars rating={rating} />
               <p dir="auto">{comment}</p>
-              {isSample ? <p className="sample">{m.homeSample()}</p> : null}
+              {isSample ? <p className="sample">{m.samplePerson()}</p> : null}
             </li>
           ))}
         </SnapRow>
       ) : (
-        <PartProblem what={m.homePartReviews()} problem={reviews.problem} />
+        <PartProblem lead={m.homeReviewsNotLoaded()} problem={reviews.problem} />
       )}
     </section>
   );

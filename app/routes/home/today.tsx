@@ -18,7 +18,6 @@ import { m } from "../../messages/m.ts";
 
 type Props = Awaited<ReturnType<typeof loadToday>>;
 
-/** What a member finds at `/`. */
 export function Today({ summary, summaryProblem, tip, article, question, exploreTo, reviews, ...more }: Props) {
   const { next, others, planProblem, firstRows, rows, choices, children, hasNoCodes } = more;
   const app = useApp();
@@ -30,19 +29,19 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
       {summary ? <Summary summary={summary} choices={choices} /> : null}
       {summaryProblem ? (
         <section className="stage">
-          <h1>{m.placeToday()}</h1>
-          <PartProblem what={m.homePartPregnancy()} problem={summaryProblem} />
+          <h1>{m.today()}</h1>
+          <PartProblem lead={m.homePregnancyNotLoaded()} problem={summaryProblem} />
         </section>
       ) : null}
       <div className="cards-of-today">
         {next ? <NextCard thing={next} back={href("/")} /> : null}
-        {planProblem ? <PartProblem what={m.homePartNextDate()} problem={planProblem} /> : null}
+        {planProblem ? <PartProblem lead={m.homeNextDateNotLoaded()} problem={planProblem} /> : null}
         <Rows label={m.homeImportantNow()} rows={firstRows} />
         {others.map((thing) => (
           <NextCard key={thing.id} thing={thing} back={href("/")} />
         ))}
         <Rows label={m.homeYourChildren()} rows={children} />
-        <Rows label={m.homeForYou()} rows={rows} />
+        <Rows label={m.forYou()} rows={rows} />
         {week?.isEarly ? <EarlyWords weeks={week.ring.weeks} /> : null}
         {week?.text ? <p className="week-words">{week.text}</p> : null}
         {isAsking ? null : (
@@ -59,7 +58,7 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
         <Tiles exploreTo={exploreTo} />
         {hasNoCodes && !isAsking ? (
           <Rows
-            label={m.homeYourAccount()}
+            label={m.yourAccount()}
             rows={[
               {
                 to: href("/recovery-codes"),

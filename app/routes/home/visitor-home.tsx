@@ -18,7 +18,6 @@ import { m } from "../../messages/m.ts";
 
 type Props = Awaited<ReturnType<typeof loadVisitorHome>>;
 
-/** What a visitor finds at `/`. */
 export function VisitorHome({ question, week, tip, reviews, posts, latest }: Props) {
   const app = useApp();
   return (
@@ -65,7 +64,7 @@ function Proofs() {
 }
 
 function ExampleWeek({ week }: Pick<Props, "week">) {
-  if ("problem" in week) return <PartProblem what={m.homePartWeek()} problem={week.problem} />;
+  if ("problem" in week) return <PartProblem lead={m.homeWeekNotLoaded()} problem={week.problem} />;
   return (
     <section className="example-week" aria-labelledby="example-week">
       <div className="section-head">

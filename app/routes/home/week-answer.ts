@@ -81,7 +81,7 @@ function afterBirth({ babyAge, afterBirthWeek }: WeekOfDate) {
   return {
     kind: "week" as const,
     title: ageInWords(weeks, days),
-    kick: [m.homeYourBaby()],
+    kick: [m.yourBaby()],
     about: null,
     scale: null,
     ring: { of: "baby" as const, weeks, picture: imageUrl },

@@ -21,7 +21,9 @@ export function WeekArticle({ article }: Props) {
       {article.problem === undefined && article.chosen ? (
         <ArticleRow article={article.chosen} hint={article.chosen.hint} />
       ) : null}
-      {article.problem === undefined ? null : <PartProblem what={m.homePartArticles()} problem={article.problem} />}
+      {article.problem === undefined ? null : (
+        <PartProblem lead={m.homeArticlesNotLoaded()} problem={article.problem} />
+      )}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { BeadRing } from "../../components/bead-ring.tsx";
 import type { weekToShow } from "./load-visitor-home.ts";
 
-/** The ring beside a visitor's date. */
 export function WeekFigure({ week }: { week: Awaited<ReturnType<typeof weekToShow>> }) {
   if ("problem" in week) return null;
   return (

@@ -41,7 +41,7 @@ export function ConversationHead({ data: { partnerId, partner, state, before } }
               <li>
                 <Link to={dialogAddress(here, "report")} preventScrollReset>
                   <Icon name="flag" />
-                  {m.messageReport()}
+                  {m.report()}
                 </Link>
               </li>
             </>

@@ -23,7 +23,7 @@ export function MessagesView({ address, page, result, People }: Props) {
     <>
       {problem === null ? null : (
         <ViewProblem
-          what={data ? m.messagePartNew() : m.messagePartMessages()}
+          lead={data ? m.messageNewNotLoaded() : m.messagesNotLoaded()}
           problem={problem}
           address={address}
           reload={reload}

@@ -21,7 +21,7 @@ export function PanelDialog({ address, result }: Props) {
   if (!data) return null;
   if ("problem" in data) {
     const reload = () => loadQuietly(address, load);
-    return <ViewProblem what={m.messagePartQuestion()} problem={data.problem} address={address} reload={reload} />;
+    return <ViewProblem lead={m.messageQuestionNotLoaded()} problem={data.problem} address={address} reload={reload} />;
   }
   if (data.view === "report") return <ReportDialog {...data} result={result} />;
   return <QuestionDialog data={data} result={result} />;

@@ -4,21 +4,21 @@ import { m } from "../../messages/m.ts";
 import { pagePath } from "../../language.ts";
 
 interface Props {
-  what: string;
+  lead: string;
   problem: string;
   /** Where the link leads without script. */
   address: string;
   reload: () => Promise<void>;
 }
 
-export function ViewProblem({ what, problem, address, reload }: Props) {
+export function ViewProblem({ lead, problem, address, reload }: Props) {
   const reloadHere = (event: MouseEvent) => {
     event.preventDefault();
     void reload();
   };
   return (
     <div className="part-problem">
-      <p>{m.partNotLoaded({ what })}</p>
+      <p>{lead}</p>
       <a href={pagePath(address)} onClick={reloadHere}>
         {m.tryAgain()}
       </a>

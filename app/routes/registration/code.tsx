@@ -110,7 +110,7 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
           <Rich of={m.registerNoCode} marks={{ login: <Link to={href("/login")} /> }} />
         </p>
         <SubmitButton intent="again" tone="plain" sending={m.sending()}>
-          {m.registerSendAgain()}
+          {m.sendAnotherCode()}
         </SubmitButton>
       </Form>
     </div>

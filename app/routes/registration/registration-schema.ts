@@ -40,7 +40,7 @@ const yourNumber = z.object({
   fullName: fullName(USERNAME_MISSING),
   phoneNumber: phoneNumber(),
   password: newPassword(FIRST_PASSWORD_MISSING),
-  confirmPassword: z.string(m.registerPasswordAgain()).max(128, m.registerNotMatched()),
+  confirmPassword: z.string(m.passwordOnceMore()).max(128, m.registerNotMatched()),
   terms: check,
   formKey,
 });

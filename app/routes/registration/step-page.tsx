@@ -17,7 +17,7 @@ interface Props {
 }
 
 const names: Record<Step, string> = {
-  dates: m.registerDates(),
+  dates: m.yourDates(),
   aboutYou: m.registerAboutYou(),
   yourNumber: m.registerNumber(),
 };

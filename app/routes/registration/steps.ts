@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { pagePath } from "../../language.ts";
 import type { Kind, Step } from "./registration-schema.ts";
 
 export const steps: readonly Step[] = ["dates", "aboutYou", "yourNumber"];
@@ -16,5 +17,5 @@ export function addressOf(step: Step, kind: Kind): string {
 /** Of a step whose draft is checked as it opens, so that what is wrong is told at its fields. */
 export function checkedAddressOf(step: Step, kind: Kind): string {
   const address = addressOf(step, kind);
-  return `${address}${address.includes("?") ? "&" : "?"}check=1`;
+  return pagePath(`${address}${address.includes("?") ? "&" : "?"}check=1`);
 }

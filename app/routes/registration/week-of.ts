@@ -8,7 +8,6 @@ import { kindIn } from "./registration-draft.ts";
 import { stepSchemas } from "./registration-schema.ts";
 import { m } from "../../messages/m.ts";
 
-/** What her week's card shows. */
 export interface OwnWeek {
   title: string;
   text: string | null;

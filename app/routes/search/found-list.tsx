@@ -38,12 +38,12 @@ function Mark({ item: { question, isDangerSign } }: { item: SearchItem }) {
   return <DangerMark>{words}</DangerMark>;
 }
 
-const levels = { now: m.dangerNow(), today: m.searchCallToday(), watch: m.searchWatch() };
+const levels = { now: m.getHelpNow(), today: m.searchCallToday(), watch: m.searchWatch() };
 
 const about = {
   pregnant: m.searchInPregnancy(),
-  afterBirth: m.whoAfterBirth(),
-  baby: m.whoBaby(),
+  afterBirth: m.afterBirth(),
+  baby: m.baby(),
   afterLoss: m.whoAfterLoss(),
 };
 

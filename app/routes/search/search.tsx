@@ -121,8 +121,8 @@ const isAboutVaccines = (words: string[]) => /vaccin|polio|bcg/i.test(words.join
 function Vaccines() {
   const { helplineNumber } = useApp();
   return (
-    <RowList label={m.searchVaccines()}>
-      {useIsMember() ? <Row to={href("/account/visits")} icon="calendar-days" title={m.searchOwnVaccines()} /> : null}
+    <RowList label={m.vaccines()}>
+      {useIsMember() ? <Row to={href("/account/visits")} icon="calendar-days" title={m.visitsAndVaccines()} /> : null}
       <Row to={`tel:${helplineNumber}`} icon="phone" title={m.placeVaccineInformation({ number: helplineNumber })} />
     </RowList>
   );

@@ -8,12 +8,7 @@ const usual = {
   [m.searchDailyLife()]: [m.searchWordFasting(), m.searchWordDepression()],
 };
 const afterLoss = {
-  [m.searchYourBody()]: [
-    m.searchWordBleeding(),
-    m.searchWordFever(),
-    m.searchWordMiscarriage(),
-    m.searchWordPlanning(),
-  ],
+  [m.yourBody()]: [m.searchWordBleeding(), m.searchWordFever(), m.searchWordMiscarriage(), m.searchWordPlanning()],
   [m.dangerAreaMind()]: [m.searchWordLow(), m.searchWordSleep()],
 };
 

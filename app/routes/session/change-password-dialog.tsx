@@ -30,7 +30,7 @@ export function ChangePasswordDialog({ phoneNumber, closeTo, result, ...known }:
         <NewPasswordField field={fields.newPassword} label={m.fieldNewPassword()} />
         <PasswordField field={fields.confirmPassword} label={m.fieldConfirmPassword()} autoComplete="new-password" />
         <CheckboxField field={fields.endOtherAccess} label={m.loginEndAccess()} hint={m.loginEndAccessHint()} />
-        <p className="hint">{m.loginOutElsewhere()}</p>
+        <p className="hint">{m.thenOutElsewhere()}</p>
         <SubmitButton sending={m.savingNow()}>{m.loginChangePassword()}</SubmitButton>
       </Form>
     </Dialog>

@@ -82,7 +82,7 @@ function AskForCode({ newPasswordTo, result, ...known }: Known & { result: Submi
           {m.loginHaveCodeAlready()}
         </Link>
       </p>
-      <SubmitButton sending={m.sending()}>{m.loginSendCode()}</SubmitButton>
+      <SubmitButton sending={m.sending()}>{m.sendCode()}</SubmitButton>
     </Form>
   );
 }

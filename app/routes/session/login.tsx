@@ -63,7 +63,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <Icon name="arrow-left" />
           {m.backToHome()}
         </Link>
-        <h1>{m.loginTitle()}</h1>
+        <h1>{m.login()}</h1>
         {next ? <p className="lead">{m.loginToContinue()}</p> : null}
         <Form method="post" {...getFormProps(form)}>
           <ErrorSummary form={form} />
@@ -77,7 +77,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           />
           <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
           <CheckboxField field={fields.isSharedPhone} label={m.loginNotMyPhone()} hint={m.loginNotMyPhoneHint()} />
-          <SubmitButton sending={m.loginSending()}>{m.loginTitle()}</SubmitButton>
+          <SubmitButton sending={m.loginSending()}>{m.login()}</SubmitButton>
         </Form>
         <ul className="ways">
           <li>
@@ -105,5 +105,5 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, m.loginTitle());
+  return pageTitle(matches, m.login());
 }

@@ -21,7 +21,7 @@ export function ContactForm({ result, constraint, known }: Props) {
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />
-      <TextField field={fields.name} label={m.contactName()} autoComplete="name" />
+      <TextField field={fields.name} label={m.fieldName()} autoComplete="name" />
       <TextField
         field={fields.contactNumber}
         label={m.contactNumber()}
@@ -30,7 +30,7 @@ export function ContactForm({ result, constraint, known }: Props) {
         autoComplete="tel"
       />
       <TextField field={fields.subject} label={m.contactSubject()} autoComplete="off" />
-      <TextAreaField field={fields.query} label={m.contactQuestion()} max={QUERY_MAX} rows={6} />
+      <TextAreaField field={fields.query} label={m.typedQuestion()} max={QUERY_MAX} rows={6} />
       <SubmitButton intent="contact">{m.send()}</SubmitButton>
     </Form>
   );

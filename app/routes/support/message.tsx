@@ -65,5 +65,5 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, m.contactYourMessage());
+  return pageTitle(matches, m.typedMessage());
 }

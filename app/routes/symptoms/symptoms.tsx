@@ -22,10 +22,10 @@ export const handle: PageHandle = { isShared: true };
 type Who = (typeof SYMPTOM_READERS)[number] | "all";
 
 const tabs: { who: Who; label: string }[] = [
-  { who: "all", label: m.whoAll() },
+  { who: "all", label: m.all() },
   { who: "pregnant", label: m.whoPregnant() },
-  { who: "afterBirth", label: m.whoAfterBirth() },
-  { who: "baby", label: m.whoBaby() },
+  { who: "afterBirth", label: m.afterBirth() },
+  { who: "baby", label: m.baby() },
 ];
 
 /** As many as the API gives at once: all of them, unless an operator has added many. */
@@ -45,7 +45,7 @@ const groups: GroupOf[] = [
     title: {
       all: m.symptomsDangerMother(),
       pregnant: m.symptomsDangerPregnant(),
-      afterBirth: m.symptomsDangerAfterBirth(),
+      afterBirth: m.dangerSignsAfterBirth(),
     },
   },
   { isDangerSign: true, isAboutBaby: true, title: { all: m.symptomsDangerBaby() } },

@@ -123,11 +123,11 @@ function AfterLoss({ rows }: { rows: ReadingRows }) {
     <div className="page today after-loss">
       <section className="stage" aria-labelledby="summary">
         <Picture path="/pictures/lantern.svg" />
-        <h1 id="summary">{m.homeLossWithYou()}</h1>
+        <h1 id="summary">{m.lossWithYou()}</h1>
         <p>{m.weekNoTimeline()}</p>
       </section>
       <div className="cards-of-today">
-        <RowList label={m.homeForYou()}>
+        <RowList label={m.forYou()}>
           {rows.map((row) => (
             <Row key={row.to} {...row} />
           ))}

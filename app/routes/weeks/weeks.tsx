@@ -54,7 +54,7 @@ export default function Weeks({
 }: Route.ComponentProps) {
   const segments = [
     { to: addressIn("before", begins.before), label: m.weekBeforeBirth(), isChosen: tab === "before" },
-    { to: addressIn("after", begins.after), label: m.weekAfterBirth(), isChosen: tab === "after" },
+    { to: addressIn("after", begins.after), label: m.afterBirth(), isChosen: tab === "after" },
   ];
   const findHers = isVisitor ? (
     <RowList>

@@ -30,7 +30,7 @@ export function WhenToCall({ html, signs }: { html: string; signs: CoreSigns[] }
       <p className="actions calls">
         <a className="button call" href={`tel:${emergencyNumber}`}>
           <Icon name="phone" />
-          {m.weekCall({ number: emergencyNumber })}
+          {m.callNumber({ number: emergencyNumber })}
         </a>{" "}
         <Link className="button" to={check}>
           {only ? m.weekCheckWhat() : m.placeDangerSigns()}

@@ -11,6 +11,12 @@ test("the text of a week falls into its parts", () => {
   ]);
 });
 
+test("the parts are known by their headings in Urdu too", () => {
+  const titles = ["آپ کا بچہ", "آپ", "اگر آپ کا بچہ وقت سے پہلے آ جائے", "فائدے کی باتیں", "کب مدد لیں"];
+  const html = titles.map((title) => `<h2>${title}</h2><p>One.</p>`).join("");
+  expect(sectionsOf(html).map(({ kind }) => kind)).toEqual(["baby", "mother", "early", "help", "danger"]);
+});
+
 test("nothing is lost of a text with other headings, or with none", () => {
   expect(sectionsOf("<p>Before.</p><h2>A <em>new</em> part</h2><p>After.</p>").map(({ html }) => html)).toEqual([
     "<p>Before.</p>",

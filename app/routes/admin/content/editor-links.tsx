@@ -4,7 +4,6 @@ import { Menu } from "../../../components/menu.tsx";
 import { addressOf } from "./kinds.ts";
 import { hasDraft, isChangedHere, isReviewable, isWithReaders } from "./state.ts";
 
-/** What can be done with a text besides writing it. */
 export function EditorLinks({ item }: { item: ContentItem }) {
   const { kind, key, title } = item;
   const address = addressOf(item);

@@ -2,7 +2,6 @@ import type { Risk } from "../../../api/types.ts";
 
 const kinds: Record<Risk["what"], string> = { dose: "Dose or threshold", urgency: "Lowered urgency" };
 
-/** The old sentence and the new one, side by side. */
 export function RiskList({ risks }: { risks: Risk[] }) {
   if (risks.length === 0) return null;
   return (

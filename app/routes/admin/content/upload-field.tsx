@@ -18,7 +18,6 @@ interface Props {
   uploads: Upload[];
 }
 
-/** One of the uploaded pictures, or none. */
 export function UploadField({ field, label, hint, uploads }: Props) {
   const options = ["", ...uploads.map(({ path }) => path)];
   const radios = getCollectionProps(field, { type: "radio", options, ...describedBy(field, hint) });

@@ -7,7 +7,6 @@ export type Show = "waiting" | "decided";
 
 export const showOf = (url: URL): Show => (url.searchParams.get("show") === "decided" ? "decided" : "waiting");
 
-/** How the list of what was decided is narrowed and sorted. */
 export interface Kept {
   outcome?: DecidedOutcome;
   sort?: TimeOrder;

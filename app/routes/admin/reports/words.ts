@@ -61,7 +61,6 @@ export const stateInWords = {
   hidden: "It is hidden.",
 } satisfies Record<NonNullable<ModerationCase["subject"]>["state"], string>;
 
-/** What it is about, in one line. */
 export function caseInWords(item: ModerationCase): string {
   const { subject, reports, decision } = item;
   const name = nameOfCase(item);

@@ -1,9 +1,8 @@
-import { Icon } from "../icons/icon.tsx";
-import { m } from "../messages/m.ts";
+import { Icon } from "../../icons/icon.tsx";
+import { m } from "../../messages/m.ts";
 
 const places = [1, 2, 3, 4, 5];
 
-/** Five stars, filled to the nearest half. */
 export function Stars({ rating }: { rating: number }) {
   const halves = Math.round(rating * 2);
   return (
