@@ -14,7 +14,7 @@ export function urgencyFaults(line: Line, known: Sign[], readers: readonly Reade
     return [...new Set([...signsIn(withoutReferences(written), known), ...bySign.flatMap((each) => each.signs)])];
   }
   return sentences.flatMap((sentence, place) => {
-    const { urgency, words } = sentence;
+    const { urgency } = sentence;
     if (!urgency) return [];
     const named = signsSpokenOf(sentences, place).filter((sign) =>
       urgency.is === "next visit" ? rowsFor(sign, readers).every((row) => row.urgency !== "next visit") : true,
