@@ -111,6 +111,7 @@ test("a fault fails that paper alone, and tells no name", async () => {
 test("a process that ends fails its paper alone, and the next paper has another", async () => {
   const running = typesetters();
   expect(running).toHaveLength(1);
+  for (const pid of running) process.kill(pid, "SIGSTOP");
   const first = typeset(visitCard());
   for (const pid of running) process.kill(pid, "SIGKILL");
   await expect(first).rejects.toThrow("The typesetter ended with SIGKILL.");
