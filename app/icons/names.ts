@@ -61,6 +61,7 @@ export const lucideNames = [
   "triangle-alert",
   "user-round",
   "user-round-x",
+  "volume-2",
   "x",
 ] as const;
 

@@ -9,6 +9,7 @@ import { SourceList } from "../../components/source-list.tsx";
 import { StructuredData } from "../../components/structured-data.tsx";
 import { Trail } from "../../components/trail.tsx";
 import { BackLink } from "../../enhance/back-link.tsx";
+import { Listen } from "../../enhance/listen.tsx";
 import { basedOn } from "../../format/based-on.ts";
 import { formatDate } from "../../format/dates.ts";
 import { readingTime } from "../../format/reading-time.ts";
@@ -97,6 +98,7 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           {basedOn(sources)}
         </p>
+        <Listen />
         <ArticleText {...parts} />
         <HelplineList helplines={helplines} purpose={article.helplinePurpose} />
         <ArticleTools title={title} address={address} isSaved={isSaved} />

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import type { DangerSignQuestion, Helpline } from "../../api/types.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { HelplineList } from "../../components/helpline-list.tsx";
+import { Listen } from "../../enhance/listen.tsx";
 import { unbroken } from "../../format/words.ts";
 import { m } from "../../messages/m.ts";
 import { Rich } from "../../components/rich.tsx";
@@ -15,6 +16,7 @@ export function Advice({ chosen, helplines }: { chosen: DangerSignQuestion[]; he
     <section className={`advice ${level}`} aria-labelledby="advice" role="status">
       <h2 id="advice">{titles[level]}</h2>
       {level === "none" ? <p>{worried}</p> : <CallLinks isUrgent={level === "now"} helplines={helplines} />}
+      <Listen />
       <ChosenSigns signs={signsOf(level)} />
       {others.map((other) => (
         <Fragment key={other}>

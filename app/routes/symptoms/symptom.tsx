@@ -9,6 +9,7 @@ import { Picture } from "../../components/picture.tsx";
 import { SourceList } from "../../components/source-list.tsx";
 import { Trail } from "../../components/trail.tsx";
 import { BackLink } from "../../enhance/back-link.tsx";
+import { Listen } from "../../enhance/listen.tsx";
 import { Html } from "../../format/html.tsx";
 import { isAboutHelp, isAboutRelief, markedNots } from "../../format/section-kinds.ts";
 import { htmlOf, sectionsOf } from "../../format/sections.ts";
@@ -56,6 +57,7 @@ export default function Symptom({ loaderData: { symptom, helplines, danger, help
           <p className="lead">{unbroken(symptom.summary)}</p>
           <Picture path={symptom.imageUrl} size="small" />
         </header>
+        <Listen />
         {callsFirst ? call : null}
         {danger ? (
           <Box kind="danger" title={danger.title}>

@@ -1,4 +1,5 @@
 import { Box } from "../../components/box.tsx";
+import { Listen } from "../../enhance/listen.tsx";
 import { Html } from "../../format/html.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import type { Section } from "./sections.ts";
@@ -11,6 +12,7 @@ export function WeekText({ view: { lead, sections, signs } }: { view: WeekView }
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline">{m.weekTimeline()}</h2>
+      <Listen />
       <p className="lead">{lead}</p>
       {sections
         .filter((section) => section !== danger)

@@ -1,0 +1,38 @@
+import { inLanguage, languageOf } from "../../server/contract/languages.ts";
+import { pageStates } from "../fixtures/page-states.ts";
+import type { Site } from "../support/site.ts";
+import { startWarmSite } from "../support/warm-site.ts";
+import { axeFindings } from "./quality-axe.ts";
+import { sideways, sidewaysInLargeText, targets, unseen } from "./quality-layout.ts";
+import { expect, test as base } from "./quality-pages.ts";
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from a pattern
+    async ({}, use) => {
+      const site = await startWarmSite({ LANGUAGES: "en,ur" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.describe.configure({ mode: "parallel" });
+
+// What the desk sees is in English, and what comes back from a form is made of the same parts.
+const states = pageStates.filter(({ address, sends }) => !sends && !/^\/admin\b/.test(address));
+
+for (const { status: _status, ...state } of states)
+  test(`${state.name} is for everybody in Urdu: axe, small phone, from right to left`, async ({ show, hasScript }) => {
+    const address = inLanguage(state.address, languageOf("ur"));
+    const { page, surprises } = await show({ ...state, address });
+    expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+    expect.soft(await unseen(page), "what should be seen").toEqual([]);
+    expect.soft((await axeFindings(page, hasScript, false)).problems, "axe").toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await sideways(page), "wider than the phone").toEqual([]);
+    expect.soft((await targets(page)).tooSmall, "too small for a finger").toEqual([]);
+    expect.soft(await sidewaysInLargeText(page), "wider than the phone in large text").toEqual([]);
+    expect.soft(surprises, "errors in the page's console").toEqual([]);
+  });

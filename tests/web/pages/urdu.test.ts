@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inLanguage, languageOf } from "../../../server/contract/languages.ts";
+import { addressIn, pageStates, peopleOf, talksOf, type Role } from "../../fixtures/page-states.ts";
+import type { Site } from "../../support/site.ts";
+import { latinWordsIn, mayBeLatin } from "../../support/urdu-writing.ts";
+import { startWarmSite } from "../../support/warm-site.ts";
+import { FormVisitor } from "../form-visitor.ts";
+import { htmlProblemsIn } from "../html-rules.ts";
+import { browserOf } from "../journeys/people.ts";
+
+// What the desk sees is in English.
+const states = pageStates.filter(({ address, after, sends }) => !after && !sends && !/^\/admin\b/.test(address));
+const roles = [...new Set(states.flatMap(({ as }) => as ?? []))];
+
+let site: Site;
+let talks: Record<string, string>;
+const browsers = new Map<Role | "visitor", FormVisitor>();
+beforeAll(async () => {
+  site = await startWarmSite({ LANGUAGES: "en,ur" });
+  const people = await peopleOf(site);
+  talks = await talksOf(site);
+  browsers.set("visitor", new FormVisitor(site.address));
+  for (const role of roles) browsers.set(role, await browserOf(site, people[role]));
+});
+afterAll(() => site.stop());
+
+/** In another language or of somebody: what members wrote, names, numbers to dial, code. */
+const OTHERS = "[lang]:not(html, [lang='ur']), [dir='auto'], [dir='ltr'], bdi, code, script, style, svg, time";
+const ATTRIBUTES = ["alt", "aria-label", "placeholder", "title"];
+/** `NodeFilter.SHOW_TEXT` */
+const TEXT = 4;
+const ISOLATES = /[\u2066\u2068][^\u2066-\u2069]*\u2069/g;
+
+test.each(states)("$name is valid HTML in Urdu, and says nothing in English", async (state) => {
+  const browser = browsers.get(state.as ?? "visitor") ?? expect.fail("there is nobody to look");
+  const address = inLanguage(addressIn(state.address, talks), languageOf("ur"));
+  await browser.open(address);
+  expect(htmlProblemsIn(browser.html)).toEqual([]);
+  expect(englishIn(browser.document)).toEqual([]);
+});
+
+/** What would be read in English, from the heading on: title, text and names of things. */
+function englishIn({ body, title }: Document): string[] {
+  for (const other of body.querySelectorAll(OTHERS)) other.remove();
+  const names = [...body.querySelectorAll("*")].flatMap((element) =>
+    ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []),
+  );
+  return [title, ...names, ...textsIn(body)].filter((words) =>
+    latinWordsIn(words.replaceAll(ISOLATES, " ")).some((word) => !mayBeLatin(word)),
+  );
+}
+
+function textsIn(body: HTMLElement): string[] {
+  const walker = body.ownerDocument.createTreeWalker(body, TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? "");
+  return texts;
+}
