@@ -1,17 +1,19 @@
 import { NEW_PASSWORD_MISSING, WRONG_CODE } from "../../contract/account/sentences.ts";
 import type { Context } from "../context.ts";
 import { allInvalid, alsoTelling, Failure, found, invalid, problemsOf, type Problem } from "../../failures.ts";
+import { currentLanguage } from "../../language.ts";
 import { fingerprint } from "../identity.ts";
 import type { Actor } from "../member/actor.ts";
 import type { Device } from "../session/devices.ts";
-import { codeText } from "./code-text.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
+import { languageOfMember } from "../member/language.ts";
 import type { Member } from "../member/member.ts";
 import { endOtherAccess } from "./other-access.ts";
 import { drawCode, isCrowded, OPERATOR, takeCode, tryCode, useUpCode } from "./password-codes.ts";
 import { notifyOfPassword, sendPasswordNotice, type NewPassword } from "./password-notice.ts";
 import { requireGoodPassword, type PasswordOwner } from "./passwords.ts";
 import { markProved } from "./phone-proof.ts";
+import { codeText } from "./sms-texts.ts";
 import { parsePhoneNumber, requirePhoneNumber } from "../phone-numbers.ts";
 import { hasRecoveryCode, useUpRecoveryCode } from "./recovery-codes.ts";
 import { memberByPhone } from "./roles.ts";
@@ -31,7 +33,7 @@ export async function sendCode(context: Context, phoneNumber: string, device: De
   await takeCode(context, `${fingerprint(phone)}:${asker.key}`);
   if (await isCrowded(context, phone, asker)) return;
   const code = await drawCode(context, phone, asker);
-  const text = codeText(context, "for a new password", code);
+  const text = codeText(context, currentLanguage(), "newPassword", code);
   if (member && member.phoneProof !== "missing") context.sms.send(phone, text);
 }
 
@@ -179,11 +181,11 @@ export async function changePassword(
 
 async function storePassword({ db, now }: Pick<Context, "db" | "now">, memberId: string, passwordHash: string) {
   const stored = db.updateTable("member").set({ passwordHash, updatedAt: now() }).where("id", "=", memberId);
-  return found(await stored.returning(["phone", "phoneProof"]).executeTakeFirst(), "member");
+  return found(await stored.returning(["phone", "phoneProof", "preferredLanguage"]).executeTakeFirst(), "member");
 }
 
-function noticeTo({ phone, phoneProof }: Pick<Member, "phone" | "phoneProof">) {
-  return phoneProof === "missing" ? null : phone;
+function noticeTo({ phone, phoneProof, ...member }: Pick<Member, "phone" | "phoneProof" | "preferredLanguage">) {
+  return phoneProof === "missing" ? null : { phone, language: languageOfMember(member) };
 }
 
 function wrongCode(memberId: string | undefined) {

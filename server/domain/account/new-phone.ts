@@ -4,8 +4,9 @@ import type { Asker, Device } from "../session/devices.ts";
 import { allInvalid, alsoTelling, Failure, invalid, problemsOf, type Problem } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import { notify } from "../notify/notify.ts";
-import { codeText } from "./code-text.ts";
+import { codeText } from "./sms-texts.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
+import { languageOfMember } from "../member/language.ts";
 import type { Member } from "../member/member.ts";
 import { drawCode, forgetCodes, OPERATOR, takeCode, tryCode, useUpCode } from "./password-codes.ts";
 import { requirePhoneNumber } from "../phone-numbers.ts";
@@ -63,7 +64,7 @@ export async function beginPhoneChange(context: Context, actor: Actor, told: New
   });
   const code = await drawCode(context, accountOf(member.id, phone), HERSELF);
   const owner = await memberWithPhone(context, phone);
-  const text = codeText(context, "to confirm your new number", code);
+  const text = codeText(context, languageOfMember(member), "newPhone", code);
   if (!owner) context.sms.send(phone, text);
 }
 

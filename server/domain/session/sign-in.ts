@@ -48,7 +48,7 @@ function wrongCredentials(memberId: string | undefined) {
 export async function memberWithPhone({ db }: Pick<Context, "db">, phone: string) {
   return db
     .selectFrom("member")
-    .select(["id", "fullName", "phone", "phoneProof", "passwordHash"])
+    .select(["id", "fullName", "phone", "phoneProof", "preferredLanguage", "passwordHash"])
     .where("phone", "=", phone)
     .executeTakeFirst();
 }
