@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import { SignInJson, UserJson } from "../../contract/account/answers.ts";
 import * as fields from "../../contract/account/fields.ts";
 import { NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
-import { LANGUAGE_CODES } from "../../contract/languages.ts";
 import { signIn } from "../../domain/second-factor/sign-in.ts";
 import { endSession } from "../../domain/session/sessions.ts";
 import { chooseLanguage } from "../../domain/account/language.ts";
@@ -80,8 +79,7 @@ const updatingProfile = createRoute({
 });
 
 const LanguageChoice = z.object({
-  language: z
-    .enum(LANGUAGE_CODES, "There is no such language.")
+  language: fields.language
     .nullable()
     .openapi({ description: "null: as the phone is set, or the address of the page says" }),
 });

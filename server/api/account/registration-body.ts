@@ -55,7 +55,11 @@ export const registrationBody = (timeZone: string) => {
 type Schema = ReturnType<typeof registrationBody>;
 export type RegistrationBody = z.output<Schema>;
 
-export function registrationOf(context: Context, body: RegistrationBody): Registration {
+export function registrationOf(
+  context: Context,
+  body: RegistrationBody,
+  preferredLanguage: Registration["preferredLanguage"],
+): Registration {
   const { dob, lat, lang, formKey, isFindable, ...rest } = body;
   return {
     ...rest,
@@ -63,6 +67,7 @@ export function registrationOf(context: Context, body: RegistrationBody): Regist
     latitude: lat ?? null,
     longitude: lang ?? null,
     isFindable: isFindable ?? false,
+    preferredLanguage,
     formKey: formKey ?? null,
     pregnancy: startOf(context, body),
   };

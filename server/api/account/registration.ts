@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context as Request } from "hono";
 import { SignInJson } from "../../contract/account/answers.ts";
 import * as fields from "../../contract/account/fields.ts";
+import { LANGUAGE_HEADER } from "../../contract/languages.ts";
 import { askForSignUpCode, register, type Registration } from "../../domain/account/registration.ts";
 import { takeSignUp } from "../../domain/account/sign-up-count.ts";
 import { isJson } from "../bodies.ts";
@@ -10,6 +11,7 @@ import { NOTHING_WRONG } from "../all-problems.ts";
 import { deviceOf } from "../caller.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { failures } from "../failures.ts";
+import { languageChosenBy } from "../language.ts";
 import { createRoute, router } from "../router.ts";
 import { ok, userJson } from "../responses.ts";
 import { allProblemsOf, registrationBody, registrationOf, type RegistrationBody } from "./registration-body.ts";
@@ -65,8 +67,7 @@ export function registrations(timeZone: string) {
     path: "/user/register",
     tags: ["Accounts"],
     summary: "Register, and be signed in",
-    description:
-      "Tells every fault at once; a number that is taken is a 409 of its own. Without `phoneCode` the number stays unproved: no code for a new password goes to it.",
+    description: `Tells every fault at once; a number that is taken is a 409 of its own. Without \`phoneCode\` the number stays unproved: no code for a new password goes to it. \`${LANGUAGE_HEADER}\` with another language than the first is stored as the member's choice.`,
     request: {
       body: {
         content: {
@@ -82,7 +83,7 @@ export function registrations(timeZone: string) {
 
   const requireSound = async (c: Request<ApiEnvironment>, body: RegistrationBody): Promise<Registration> => {
     await problems.require(c, body);
-    return registrationOf(c.var.context, body);
+    return registrationOf(c.var.context, body, languageChosenBy(c));
   };
 
   const soundOrCounted = async (c: Request<ApiEnvironment>, body: RegistrationBody): Promise<Registration> => {

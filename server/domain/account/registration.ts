@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import type { LanguageCode } from "../../contract/languages.ts";
 import type { MemberTable } from "../../db/schema/accounts.ts";
 import { today, type PregnancyStart } from "../pregnancies/pregnancies.ts";
 import { refuseImpossibleStart, startPregnancy } from "../pregnancies/start-pregnancy.ts";
@@ -31,6 +32,8 @@ export interface Registration {
   latitude: number | null;
   longitude: number | null;
   isFindable: boolean;
+  /** Null: none chosen. */
+  preferredLanguage: LanguageCode | null;
   isPregnant: boolean;
   pregnancy: PregnancyStart | null;
   formKey: string | null;
@@ -164,6 +167,7 @@ async function insertMember(
         isFindable: registration.isFindable ? 1 : 0,
         searchName: searchNameOf(registration.fullName),
         findableName: findableNameOf(registration.fullName, registration.isFindable),
+        preferredLanguage: registration.preferredLanguage,
         isPregnant: registration.isPregnant ? 1 : 0,
         registrationKey: registration.formKey && fingerprint(registration.formKey),
         createdAt: time,
