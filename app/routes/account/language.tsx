@@ -4,7 +4,7 @@ import { z } from "zod";
 import { language as languageField } from "../../../server/contract/account/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
-import { LanguageName } from "../../components/language-name.tsx";
+import { LanguageName } from "./language-name.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";

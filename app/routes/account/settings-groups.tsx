@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Member } from "../../api/types.ts";
 import { Row } from "../../components/row-list.tsx";
-import { LanguageName } from "../../components/language-name.tsx";
+import { LanguageName } from "./language-name.tsx";
 import { SettingsGroup } from "../../components/settings-group.tsx";
 import { language } from "../../language.ts";
 import { m } from "../../messages/m.ts";

@@ -46,7 +46,7 @@ describe("the choice on the account page", () => {
     expect(rowIn(browser, "Your language")).toMatch(/English$/);
     await browser.follow("Your language");
     expect(browser.path).toBe("/account/language");
-    expect(await htmlProblemsIn(browser.html)).toEqual([]);
+    expect(htmlProblemsIn(browser.html)).toEqual([]);
     const choices = dialogIn(browser, "Your language").getAllByRole<HTMLInputElement>("radio");
     expect(choices.map((choice) => [choice.value, choice.checked])).toEqual([
       ["en", true],
@@ -73,7 +73,7 @@ describe("the choice on the account page", () => {
     expect(rowIn(browser, IN_URDU.row)).toMatch(/اردو$/);
     await browser.follow(IN_URDU.row);
     expect(browser.path).toBe("/ur/account/language");
-    expect(await htmlProblemsIn(browser.html)).toEqual([]);
+    expect(htmlProblemsIn(browser.html)).toEqual([]);
     browser.check("English");
     expect(await browser.press(IN_URDU.save)).toBe(303);
     expect([browser.path, browser.toasts]).toEqual(["/ur/account", [IN_URDU.saved]]);

@@ -1,4 +1,4 @@
-import { languageOf, type LanguageCode } from "../../server/contract/languages.ts";
+import { languageOf, type LanguageCode } from "../../../server/contract/languages.ts";
 
 /** In itself, as those who read it know it. */
 export function LanguageName({ code }: { code: LanguageCode }) {
