@@ -1,3 +1,8 @@
+import { FIRST_LANGUAGE } from "./contract/languages.ts";
+import { say } from "./contract/sentences/say.ts";
+import { spoken, type Words } from "./contract/sentences/words.ts";
+import { speaking } from "./language.ts";
+
 /** Each kind becomes one HTTP status in `server/api/failures.ts`. */
 export type FailureKind =
   | "invalid"
@@ -9,7 +14,7 @@ export type FailureKind =
   | "overloaded";
 
 export interface Problem {
-  msg: string;
+  msg: Words;
   /** Empty for the whole request. */
   path: string;
 }
@@ -17,6 +22,7 @@ export interface Problem {
 export class Failure extends Error {
   readonly kind: FailureKind;
   readonly code: string;
+  readonly words: Words;
   readonly problems: Problem[];
   /** Seconds. */
   readonly retryAfter: number | undefined;
@@ -25,7 +31,7 @@ export class Failure extends Error {
 
   constructor(
     kind: FailureKind,
-    message: string,
+    words: Words,
     details: {
       code?: string;
       path?: string;
@@ -34,23 +40,25 @@ export class Failure extends Error {
       memberId?: string | undefined;
     } = {},
   ) {
-    super(message);
+    // For the log. The caller gets the words in a language of theirs.
+    super(speaking(FIRST_LANGUAGE, () => spoken(words)));
+    this.words = words;
     this.kind = kind;
     this.code = details.code ?? snakeCase(kind);
-    this.problems = details.problems ?? [{ msg: message, path: details.path ?? "" }];
+    this.problems = details.problems ?? [{ msg: words, path: details.path ?? "" }];
     this.retryAfter = details.retryAfter;
     this.memberId = details.memberId;
   }
 
   telling(problems: Problem[]): Failure {
     const { code, retryAfter, memberId } = this;
-    return new Failure(this.kind, this.message, { code, retryAfter, memberId, problems });
+    return new Failure(this.kind, this.words, { code, retryAfter, memberId, problems });
   }
 }
 
-export const invalid = (path: string, message: string) => new Failure("invalid", message, { path });
+export const invalid = (path: string, words: Words) => new Failure("invalid", words, { path });
 export function allInvalid(problems: Problem[]): Failure {
-  return new Failure("invalid", problems[0]?.msg ?? "The request is not as it should be.", { problems });
+  return new Failure("invalid", problems[0]?.msg ?? say.requestWrong, { problems });
 }
 
 /** Runs every check, also after one has failed. @returns the problems of those that throw `invalid`. */
@@ -76,10 +84,43 @@ export async function alsoTelling<T>(others: Problem[], proof: Promise<T>): Prom
   }
 }
 
+/** In the language that is spoken just now. */
+export const sentencesOf = (problems: Problem[]): { msg: string; path: string }[] =>
+  problems.map(({ msg, path }) => ({ msg: spoken(msg), path }));
+
 export const isUnproved = (error: unknown): error is Failure =>
   error instanceof Failure && error.kind === "unauthenticated";
 
-export const notFound = (what: string) => new Failure("notFound", `There is no such ${what}.`);
+/** What members and visitors look for. What operators alone do is told in English. */
+const missing: Record<string, Words> = {
+  article: say.noSuchArticle,
+  block: say.noSuchBlock,
+  call: say.noSuchCall,
+  comment: say.noSuchComment,
+  conversation: say.noSuchConversation,
+  "date in your plan": say.noSuchPlanDate,
+  decision: say.noSuchDecision,
+  draft: say.noSuchDraft,
+  event: say.noSuchEvent,
+  file: say.noSuchFile,
+  guideline: say.noSuchGuideline,
+  member: say.noSuchMember,
+  message: say.noSuchMessage,
+  page: say.noSuchPage,
+  picture: say.noSuchPicture,
+  post: say.noSuchPost,
+  pregnancy: say.noSuchPregnancy,
+  request: say.noSuchRequest,
+  scan: say.noSuchScan,
+  session: say.noSuchSession,
+  symptom: say.noSuchSymptom,
+  tip: say.noSuchTip,
+  topic: say.noSuchTopic,
+  visit: say.noSuchVisit,
+  week: say.noSuchWeek,
+};
+
+export const notFound = (what: string) => new Failure("notFound", missing[what] ?? `There is no such ${what}.`);
 
 export const changedMeanwhile = (what: string) =>
   new Failure("conflict", `This ${what} was changed in another window meanwhile. Here are both texts.`, {

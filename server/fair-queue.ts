@@ -1,9 +1,10 @@
+import type { Words } from "./contract/sentences/words.ts";
 import { Failure } from "./failures.ts";
 
 interface Options {
   atOnce: number;
   waitingAtMost: number;
-  sentence: string;
+  sentence: Words;
 }
 
 interface Waiting {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "./contract/languages.ts";
+import { overwriteGetLocale } from "./contract/sentences/compiled/runtime.js";
 
 const languages = new AsyncLocalStorage<LanguageCode>();
 
@@ -7,6 +8,8 @@ const languages = new AsyncLocalStorage<LanguageCode>();
 export function currentLanguage(): LanguageCode {
   return languages.getStore() ?? FIRST_LANGUAGE;
 }
+
+overwriteGetLocale(currentLanguage);
 
 export function speaking<T>(language: LanguageCode, act: () => T): T {
   return languages.run(language, act);

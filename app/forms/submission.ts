@@ -7,7 +7,7 @@ import { GONE } from "./gone.ts";
 import { allInOrder, inFormOrder } from "./form-order.ts";
 import type { Constraints } from "./constraints.ts";
 import { unreadableNames } from "./unreadable.ts";
-import { LETTERS_UNREADABLE } from "../../server/contract/letters.ts";
+import { say } from "../../server/contract/sentences/say.ts";
 import { inPlainWords } from "../../server/contract/plain-words.ts";
 import { m } from "../messages/m.ts";
 
@@ -74,7 +74,9 @@ export function readForm<T extends z.ZodType>(
   const names = allInOrder(Object.keys(submission.payload), shape);
   const unreadable = [...unreadableNames(form)].filter((name) => known.has(name));
   if (unreadable.length === 0) return { ...submission, names };
-  const error: Record<string, string[]> = Object.fromEntries(unreadable.map((name) => [name, [LETTERS_UNREADABLE]]));
+  const error: Record<string, string[]> = Object.fromEntries(
+    unreadable.map((name) => [name, [say.lettersUnreadable()]]),
+  );
   return {
     names,
     status: "error",

@@ -22,7 +22,7 @@ import { conversations } from "./messages/conversations.ts";
 import { dataExports } from "./account/data-exports.ts";
 import { decidedCases } from "./moderation/decided-cases.ts";
 import { decisions } from "./moderation/decisions.ts";
-import { isReadableQuery, NOT_UTF8 } from "../contract/letters.ts";
+import { isReadableQuery } from "../contract/letters.ts";
 import { docs } from "./docs/docs.ts";
 import { drafts } from "./drafts/drafts.ts";
 import { downloads } from "./downloads/downloads.ts";
@@ -76,6 +76,7 @@ import { weeks } from "./weeks/weeks.ts";
 import type { Traces } from "../traces/traces.ts";
 import { traced } from "./traced.ts";
 import { speakPlainly } from "./words.ts";
+import { say } from "../contract/sentences/say.ts";
 
 export interface ApiOptions {
   context: Context;
@@ -164,7 +165,7 @@ export function createApi({ context, sends, log, webTierKey, isUnavailable, trac
   const api = new OpenAPIHono<ApiEnvironment>();
   if (traces) api.use(traced(traces, webTierKey));
   api.use(async (c, next) => {
-    if (!isReadableQuery(new URL(c.req.url).search)) return answer(c, 400, NOT_UTF8, undefined, "malformed");
+    if (!isReadableQuery(new URL(c.req.url).search)) return answer(c, 400, say.notUtf8, undefined, "malformed");
     const caller = callerOf(c, webTierKey);
     c.set("caller", caller);
     c.set("context", { ...context, passwords: context.passwords.from(caller.address) });
@@ -184,7 +185,7 @@ export function createApi({ context, sends, log, webTierKey, isUnavailable, trac
   api.route("/", sharePictures);
   api.route("/", uploads);
   api.route("/", docs(api));
-  api.notFound((c) => answer(c, 404, "There is no such call.", undefined, "not_found"));
+  api.notFound((c) => answer(c, 404, say.noSuchCall, undefined, "not_found"));
   api.onError(answerFailure(log, isUnavailable));
   return api;
 }

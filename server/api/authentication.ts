@@ -7,6 +7,7 @@ import { actorOf } from "../domain/session/sessions.ts";
 import type { Actor } from "../domain/member/actor.ts";
 import { Failure } from "../failures.ts";
 import type { ApiEnvironment } from "./environment.ts";
+import { say } from "../contract/sentences/say.ts";
 
 const eitherHeader: Record<string, string[]>[] = [{ token: [] }, { bearer: [] }];
 /** The empty one says in OpenAPI that a token may be left out. */
@@ -30,7 +31,7 @@ export const membersToo = { middleware: signedInOrNot(), security: eitherHeaderO
 function signedIn() {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const token = tokenOf(c);
-    if (!token) throw new Failure("unauthenticated", "You are signed out. Log in to continue.");
+    if (!token) throw new Failure("unauthenticated", say.signedOut);
     c.set("actor", await actorBehind(c, token));
     await next();
   });
@@ -101,7 +102,7 @@ function tokenOf(c: Request<ApiEnvironment>) {
   const plain = c.req.header("x-auth-header");
   const bearer = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
   if (plain && bearer && plain !== bearer) {
-    throw new Failure("invalid", "Two different tokens were sent.", { code: "two_tokens" });
+    throw new Failure("invalid", say.twoTokens, { code: "two_tokens" });
   }
   return plain || bearer;
 }

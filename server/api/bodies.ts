@@ -1,19 +1,21 @@
 import { z, type RouteConfig } from "@hono/zod-openapi";
 import type { Context, HonoRequest } from "hono";
 import { createMiddleware } from "hono/factory";
-import { isUtf8, NOT_UTF8, unreadableFields } from "../contract/letters.ts";
+import { isUtf8, unreadableFields } from "../contract/letters.ts";
 import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE } from "../contract/pictures/limits.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { answer } from "./failures.ts";
+import { type Words } from "../contract/sentences/words.ts";
+import { say } from "../contract/sentences/say.ts";
 
 const KB = 1024;
 const MB = 1024 * KB;
-const TOO_LARGE = { msg: "This is too large.", path: "" };
+const TOO_LARGE = { msg: say.tooLarge, path: "" };
 interface Limit {
   bytes: number;
   /** How much more is read and thrown away: most clients read an answer only after sending all. */
   readOn: number;
-  problem: { msg: string; path: string };
+  problem: { msg: Words; path: string };
 }
 
 const forms: Record<string, Limit> = {
@@ -94,6 +96,6 @@ export async function readUpTo({ bytes: max, readOn }: Pick<Limit, "bytes" | "re
 }
 
 function answerUnreadable(c: Context<ApiEnvironment>, names: Iterable<string>) {
-  const problems = Array.from(names, (path) => ({ msg: NOT_UTF8, path }));
-  return answer(c, 400, NOT_UTF8, problems, "malformed");
+  const problems = Array.from(names, (path) => ({ msg: say.notUtf8, path }));
+  return answer(c, 400, say.notUtf8, problems, "malformed");
 }

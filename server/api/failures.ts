@@ -3,9 +3,11 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { FailureJson } from "../contract/failure.ts";
 import { isSignedIn } from "../domain/session/sessions.ts";
-import { Failure, type FailureKind, type Problem } from "../failures.ts";
+import { Failure, sentencesOf, type FailureKind, type Problem } from "../failures.ts";
 import type { Log } from "../log.ts";
 import type { ApiEnvironment } from "./environment.ts";
+import { spoken, type Words } from "../contract/sentences/words.ts";
+import { say } from "../contract/sentences/say.ts";
 
 const statuses: Record<FailureKind, ContentfulStatusCode> = {
   invalid: 400,
@@ -41,23 +43,23 @@ export function answerFailure(log: Log, isUnavailable: (error: unknown) => boole
   return async (error: Error, c: Request<ApiEnvironment>): Promise<Response> => {
     if (error instanceof Failure) {
       if (error.retryAfter) c.header("Retry-After", String(error.retryAfter));
-      return answer(c, statuses[error.kind], error.message, error.problems, error.code);
+      return answer(c, statuses[error.kind], error.words, error.problems, error.code);
     }
     if (error instanceof HTTPException) {
-      return answer(c, error.status, "The request can't be read.", undefined, "malformed");
+      return answer(c, error.status, say.requestUnreadable, undefined, "malformed");
     }
-    if (c.req.raw.signal.aborted) return answer(c, 400, "The request did not come whole.", undefined, "cut_off");
+    if (c.req.raw.signal.aborted) return answer(c, 400, say.requestCutOff, undefined, "cut_off");
     if (isUnavailable(error)) {
       log.error({ err: error, requestId: c.env?.requestId }, "database or disk unavailable");
       c.header("Retry-After", "5");
-      return answer(c, 503, "This can't be done just now. Try again in a moment.", undefined, "unavailable");
+      return answer(c, 503, say.notJustNow, undefined, "unavailable");
     }
     if (await hasLeft(c)) {
       log.warn({ err: error, requestId: c.env?.requestId }, "request failed, whose session was over meanwhile");
-      return answer(c, 401, "You are signed out. Log in to continue.", undefined, "unauthenticated");
+      return answer(c, 401, say.signedOut, undefined, "unauthenticated");
     }
     log.error({ err: error, requestId: c.env?.requestId }, "request failed");
-    return answer(c, 500, "Something went wrong on our side. Try again.", undefined, "internal");
+    return answer(c, 500, say.wentWrong, undefined, "internal");
   };
 }
 
@@ -69,15 +71,15 @@ async function hasLeft(c: Request<ApiEnvironment>): Promise<boolean> {
 }
 
 export function answerProblems(c: Request<ApiEnvironment>, problems: Problem[]): Response {
-  return answer(c, 400, problems[0]?.msg ?? "The request is not as it should be.", problems, "invalid");
+  return answer(c, 400, problems[0]?.msg ?? say.requestWrong, problems, "invalid");
 }
 
 export function answer(
   c: Request<ApiEnvironment>,
   status: ContentfulStatusCode,
-  message: string,
-  errors: Problem[] = [{ msg: message, path: "" }],
+  words: Words,
+  problems: Problem[] = [{ msg: words, path: "" }],
   code = "refused",
 ): Response {
-  return c.json({ message, errors, code }, status);
+  return c.json({ message: spoken(words), errors: sentencesOf(problems), code }, status);
 }

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { formKey } from "../contract/form-key.ts";
-import { isStorable, NOT_STORABLE, tidied as tidiedText } from "../contract/text.ts";
+import { isStorable, tidied as tidiedText } from "../contract/text.ts";
 import { calendarDateFromWire } from "../domain/pregnancies/calendar-date.ts";
+import { say } from "../contract/sentences/say.ts";
 
 /** Limits the recursion of what reads and writes the record. */
 const LEVELS = 10;
@@ -9,7 +10,7 @@ const LEVELS = 10;
 export const storableRecord = z
   .record(z.string(), z.unknown())
   .refine((value) => !isDeeper(value, LEVELS), { error: "This is too deep within itself.", abort: true })
-  .refine((value) => textsIn(value).every(isStorable), NOT_STORABLE)
+  .refine((value) => textsIn(value).every(isStorable), { error: () => say.notStorable() })
   .transform((value) => Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidied(inner)])));
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -29,7 +30,10 @@ function tidied(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidied(inner)]));
 }
 
-export const recordId = z.string().max(100, "There is no such id.").refine(isStorable, "There is no such id.");
+export const recordId = z
+  .string()
+  .max(100, { error: () => say.noSuchId() })
+  .refine(isStorable, { error: () => say.noSuchId() });
 
 export function orNull<T extends z.ZodType<string, string>>(text: T) {
   return text.transform((value) => value || null).nullish();
@@ -82,4 +86,4 @@ export function unread(type: "number" | "string", what: string) {
 }
 
 /** What a page or app calls a record before it is stored, and is told again. */
-export const clientId = formKey.refine(isStorable, NOT_STORABLE).nullish();
+export const clientId = formKey.refine(isStorable, { error: () => say.notStorable() }).nullish();

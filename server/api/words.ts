@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { inPlainWords } from "../contract/plain-words.ts";
+import { say } from "../contract/sentences/say.ts";
 
 export function speakPlainly() {
   z.config({
-    customError: (issue) =>
-      (issue.path ?? []).length === 0 ? "The request is not as it should be." : inPlainWords(issue),
+    customError: (issue) => ((issue.path ?? []).length === 0 ? say.requestWrong() : inPlainWords(issue)),
   });
 }

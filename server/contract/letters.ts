@@ -1,11 +1,3 @@
-export const LETTERS_UNREADABLE =
-  "Your browser sent letters that we cannot read; they show as \uFFFD. Type them again, or use another browser.";
-
-export const QUERY_UNREADABLE =
-  "Your browser sent letters that we cannot read. Type your search again, or use another browser.";
-
-export const NOT_UTF8 = "This has letters that we cannot read. Send text as UTF-8.";
-
 const REPLACEMENT = "\uFFFD";
 const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT);
 

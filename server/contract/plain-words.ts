@@ -1,13 +1,12 @@
 import type { z } from "zod";
+import { say } from "./sentences/say.ts";
 
 /** The message for a fault that a rule has no message for, in place of zod's. */
 export function inPlainWords(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
   const isText = typeof input === "string";
-  if (input === undefined || input === null || input === "") return "Fill this in.";
-  if (issue.code === "too_big")
-    return isText ? `Use at most ${issue.maximum} characters.` : `Give ${issue.maximum} at most.`;
-  if (issue.code === "too_small")
-    return isText ? `Use at least ${issue.minimum} characters.` : `Give ${issue.minimum} at least.`;
-  return "This is not what was asked for. Check it.";
+  if (input === undefined || input === null || input === "") return say.fillIn();
+  if (issue.code === "too_big") return (isText ? say.mostCharacters : say.atMost)({ count: Number(issue.maximum) });
+  if (issue.code === "too_small") return (isText ? say.leastCharacters : say.atLeast)({ count: Number(issue.minimum) });
+  return say.notAsked();
 }

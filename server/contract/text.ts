@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { say } from "./sentences/say.ts";
+import { spoken, type Words } from "./sentences/words.ts";
 
 /** Normalising takes time that grows with the square of the number of marks on one letter. */
 const MARKS_WITHOUT_END = /\p{M}{501}/u;
-
-export const NOT_STORABLE = "This text has characters that can't be stored. Take them out and send it again.";
 
 /** PostgreSQL refuses NUL and SQLite keeps it; neither database nor page can use half a surrogate pair. */
 export const isStorable = (text: string) =>
@@ -16,14 +16,14 @@ export const isVisible = (text: string) => /[^\p{Z}\p{C}\p{M}]/u.test(text);
 
 interface Least {
   min: number;
-  short: string;
+  short: Words;
 }
 
-export function text(max: number, missing: string, { min, short }: Least = { min: 1, short: missing }) {
+export function text(max: number, missing: Words, { min, short }: Least = { min: 1, short: missing }) {
   // No check aborts, or the form's checks of several fields would not run.
   return storable(missing)
-    .min(min, { error: ({ input }) => (input === "" ? missing : short) })
-    .refine((value) => value === "" || isVisible(value), missing)
+    .min(min, { error: ({ input }) => spoken(input === "" ? missing : short) })
+    .refine((value) => value === "" || isVisible(value), { error: () => spoken(missing) })
     .max(max, { error: ({ input }) => tooLong(input, max) });
 }
 
@@ -33,15 +33,18 @@ export function anyText(max: number) {
 }
 
 export function textAsSent(max: number) {
-  return storable("Send a text.").max(max, { error: ({ input }) => tooLong(input, max) });
+  return storable(say.sendText).max(max, { error: ({ input }) => tooLong(input, max) });
 }
 
-function storable(missing: string) {
-  return z.string(missing).refine(isStorable, { error: NOT_STORABLE, abort: true }).overwrite(tidied);
+function storable(missing: Words) {
+  return z
+    .string({ error: () => spoken(missing) })
+    .refine(isStorable, { error: () => say.notStorable(), abort: true })
+    .overwrite(tidied);
 }
 
 function tooLong(input: unknown, max: number) {
   // Zod counts code points too, so that an emoji is one.
   const excess = typeof input === "string" ? Array.from(input).length - max : 0;
-  return `Use at most ${max.toLocaleString("en")} characters. Shorten it by ${excess.toLocaleString("en")}.`;
+  return say.tooLong({ max: max.toLocaleString("en"), excess: excess.toLocaleString("en") });
 }

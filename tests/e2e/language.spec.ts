@@ -67,7 +67,7 @@ test("@without-script she chooses her language, and a sign-in leads her there an
     await expect(page).toHaveURL("/ur/account");
     await page.context().clearCookies();
     await page.goto("/ur/login");
-    await logIn({ phone: "فون نمبر", password: "پاس ورڈ", button: "لاگ اِن" });
+    await logIn({ phone: "فون نمبر", password: "پاس ورڈ", button: "لاگ اِن کریں" });
     await expect(page).toHaveURL("/");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });

@@ -10,7 +10,7 @@ import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import { isTranslation, type ItemName } from "../../domain/content/item-name.ts";
 import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import type { Problem } from "../../failures.ts";
+import { sentencesOf, type Problem } from "../../failures.ts";
 import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { allProblems, NOTHING_WRONG } from "../all-problems.ts";
@@ -189,7 +189,7 @@ const previews = router().openapi(previewing, async (c) => {
   const html = withSettings((await documents()).htmlOf(body, language), c.var.app);
   const risks = item ? await (await checking()).risksToReaders(c.var.context, item, document) : [];
   const shown = { html, matter, differences: differencesJson(changes), risks, picture };
-  return c.json({ data: { ...shown, problems: found.map(({ msg, path }) => ({ msg, path })) } }, 200);
+  return c.json({ data: { ...shown, problems: sentencesOf(found) } }, 200);
 });
 
 const checksAll = router(toCheck.hook).openapi(checkingAll, async (c) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LANGUAGE_CODES } from "../languages.ts";
+import { say } from "../sentences/say.ts";
 import { isStorable, text } from "../text.ts";
 import { FULL_NAME_MAX, PASSWORD_MIN } from "./limits.ts";
 import {
@@ -33,7 +34,7 @@ export const email = text(EMAIL_MAX, "Enter your email address.").pipe(
 );
 export const GENDER_MISSING = "Choose a gender.";
 export const gender = z.enum(["FEMALE", "MALE"], GENDER_MISSING);
-export const language = z.enum(LANGUAGE_CODES, "Choose a language.");
+export const language = z.enum(LANGUAGE_CODES, { error: () => say.chooseLanguage() });
 /** A city's id, or `other`. */
 export const city = (missing = CITY_NOT_LISTED) => text(40, missing);
 export const code = text(CODE_MAX, "Enter the code.");

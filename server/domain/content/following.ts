@@ -1,6 +1,6 @@
 import { kindsOfContent } from "../../contract/content/kinds.ts";
 import type { Database } from "../../db/schema.ts";
-import { allInvalid, Failure, type Problem } from "../../failures.ts";
+import { allInvalid, Failure, sentencesOf, type Problem } from "../../failures.ts";
 import { editedRow, readEdited, readEditedWords, signOfRow } from "../signs/rows.ts";
 import { withEdited, type EditedRows } from "../signs/table.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
@@ -49,7 +49,7 @@ export async function problemsOfFollowing(db: Database, name: ItemName, document
 function problemsOf(rows: EditedRows, { item, document }: Following): Problem[] {
   const { problems } = withEdited(rows, () => kindNamed(item.kind).judge(item.key, document, item.language));
   const name = withLanguage(`the ${kindsOfContent[item.kind].one} “${item.title}”`, item);
-  return problems.map(({ msg }) => ({
+  return sentencesOf(problems).map(({ msg }) => ({
     msg: `It would not fit ${name}. ${msg} Change that one first.`,
     path: "urgency",
   }));

@@ -1,6 +1,6 @@
 import { exportPictures, importPictures, type PictureFiles } from "../content-pictures/moving.ts";
 import type { Context } from "../context.ts";
-import { Failure, invalid } from "../../failures.ts";
+import { Failure, invalid, sentencesOf } from "../../failures.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
 import { filesOf, itemsOf, translationsOf, type ContentFiles } from "./files.ts";
 import { storedDocumentOf, type ContentItem } from "./items.ts";
@@ -100,7 +100,7 @@ async function importOne(inside: Inside, item: ShippedItem, before: ContentItem 
     await addVersion(inside, null, name, { document, publication: { when: "now" } });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const [problem] = error.problems;
+    const [problem] = sentencesOf(error.problems);
     const why = error.code === "changed_meanwhile" ? "An editor changed it meanwhile. Import again." : problem?.msg;
     throw invalid("", `${file}, ${key}: ${problem?.path ? `${problem.path}: ` : ""}${why}`);
   }

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { SOURCE_MISSING } from "../../contract/content/checks.ts";
-import { allInvalid, Failure, invalid, problemsOf, type Problem } from "../../failures.ts";
+import { allInvalid, Failure, invalid, problemsOf, sentencesOf, type Problem } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import { risksToReaders, sourceOfChange } from "./checking/needed.ts";
 import { htmlOf, type ContentDocument } from "./documents.ts";
@@ -56,7 +56,9 @@ export async function problemsOfWriting(
   ]);
   const isWithTitle = problems.every(({ path }) => path !== rules.titleField);
   const others = ofPublishing.filter(({ path }) => isWithTitle || path !== rules.titleField);
-  return [...new Map([...problems, ...others].map((problem) => [JSON.stringify(problem), problem])).values()];
+  return [
+    ...new Map(sentencesOf([...problems, ...others]).map((problem) => [JSON.stringify(problem), problem])).values(),
+  ];
 }
 
 /** @throws {Failure} invalid; `needs_source` where readers' safety asks for one. */
@@ -64,7 +66,7 @@ export function requireNone(problems: Problem[]): void {
   if (problems.length === 0) return;
   const failure = allInvalid(problems);
   const isSourceless = problems.some(({ path }) => path === SOURCE);
-  throw isSourceless ? new Failure("invalid", failure.message, { code: "needs_source", problems }) : failure;
+  throw isSourceless ? new Failure("invalid", failure.words, { code: "needs_source", problems }) : failure;
 }
 
 async function sourceOf(inside: Inside, item: ContentItem, document: ContentDocument, publication: Publication) {

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { ContentKind } from "../../contract/content/kinds.ts";
 import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import type { ContentItemTable, TranslationTable } from "../../db/schema/content.ts";
-import { Failure } from "../../failures.ts";
+import { Failure, sentencesOf } from "../../failures.ts";
 import { withEdited } from "../signs/table.ts";
 import { hashOfWords, withWords } from "../translations/words.ts";
 import { readStored, storedOf, type ContentDocument } from "./documents.ts";
@@ -176,7 +176,7 @@ function readOrName(kind: Kind, { key, language, document, file }: ShippedItem) 
     const asShipped = withEdited(new Map(), () => kind.judge(key, document, language)).readable;
     if (asShipped) return asShipped;
     if (!(error instanceof Failure)) throw error;
-    const [problem] = error.problems;
+    const [problem] = sentencesOf(error.problems);
     throw new Error(`content file ${file}: ${problem?.path || key}: ${problem?.msg}`, { cause: error });
   }
 }

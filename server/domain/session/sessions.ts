@@ -8,6 +8,7 @@ import { calendarDateOf } from "../pregnancies/calendar-date.ts";
 import type { Actor } from "../member/actor.ts";
 import { activeRole } from "../member/active-role.ts";
 import { holdMember, withoutHash } from "../member/member.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -178,5 +179,5 @@ export async function sweepSessions({ db, now }: Context): Promise<void> {
 }
 
 function signedOut() {
-  return new Failure("unauthenticated", "You are signed out. Log in to continue.");
+  return new Failure("unauthenticated", say.signedOut);
 }

@@ -7,6 +7,7 @@ import { Failure } from "../../failures.ts";
 import { codeOf, isAbsent, isSilence } from "./s3-errors.ts";
 import type { Patience, S3Settings } from "./s3-settings.ts";
 import type { FileLog, ListedFile } from "./store.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 export interface BucketLog extends FileLog {
   error(about: object, message: string): void;
@@ -17,8 +18,7 @@ const CONNECT_MS = 1_000;
 /** A store that did not answer is left alone for so long, so that a page of pictures does not wait for each. */
 const REST_MS = 2_000;
 
-const unavailable = () =>
-  new Failure("overloaded", "Pictures and files can't be reached just now. Try again in a moment.", { retryAfter: 5 });
+const unavailable = () => new Failure("overloaded", say.filesUnreachable, { retryAfter: 5 });
 
 /** @throws {Failure} overloaded, within the patience, from each method while the store does not do its part. */
 export class S3Bucket {

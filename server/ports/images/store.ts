@@ -12,6 +12,7 @@ import {
 } from "../files/store.ts";
 import { narrowerIn, narrowerNamesOf, namesOf, parseName } from "./names.ts";
 import { LARGEST } from "./sizes.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 export interface StoredPicture {
   path: string;
@@ -49,7 +50,7 @@ export class StoredImages implements ImageStore {
   readonly #queue = new FairQueue({
     atOnce: 1,
     waitingAtMost: 8,
-    sentence: "Many pictures are coming in just now. Try again in a few seconds.",
+    sentence: say.manyPicturesSent,
   });
 
   constructor(files: FileStore, abandon: Abandon = async () => {}) {

@@ -4,6 +4,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
+import { say } from "../../contract/sentences/say.ts";
 import { Failure } from "../../failures.ts";
 
 /** `points` in `duration` seconds. */
@@ -37,9 +38,9 @@ const rules = {
   draft: { points: 300, duration: 60 * 60 },
 } as const;
 
-const sentences: Partial<Record<LimitName, string>> = {
-  postPicture: "These are as many pictures as anybody may send in a day: leave it out, and send the words.",
-  edit: "These are too many changes at once, and this one is not saved.",
+const sentences: Partial<Record<LimitName, () => string>> = {
+  postPicture: say.tooManyPictures,
+  edit: () => "These are too many changes at once, and this one is not saved.",
 };
 
 export interface CounterStore {
@@ -98,8 +99,8 @@ export class Limits {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       this.#refused(name);
       const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      const message = `${sentences[name] ?? "That was tried too often."} Try again in ${inWords(retryAfter)}.`;
-      throw new Failure("tooMany", message, { retryAfter, memberId });
+      const words = () => `${(sentences[name] ?? say.triedTooOften)()} ${againIn(retryAfter)}`;
+      throw new Failure("tooMany", words, { retryAfter, memberId });
     }
   }
 
@@ -123,9 +124,8 @@ export class Limits {
   }
 }
 
-function inWords(seconds: number) {
+function againIn(seconds: number) {
   const minutes = Math.ceil(seconds / 60);
-  if (seconds < 90) return "a minute";
-  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
-  return `${minutes} minutes`;
+  if (seconds < 90) return say.againInMinute();
+  return minutes > 90 ? say.againInHours({ hours: Math.ceil(minutes / 60) }) : say.againInMinutes({ minutes });
 }

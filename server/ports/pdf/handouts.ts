@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { FairQueue } from "../../fair-queue.ts";
 import type { Handout } from "./handout.ts";
 import { typeset } from "./typesetter.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 /** By text, so that the size in a list is that of the file which comes. */
 const files = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 64 });
@@ -10,7 +11,7 @@ const files = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 64 }
 const queue = new FairQueue({
   atOnce: 1,
   waitingAtMost: 100,
-  sentence: "Many papers are being made just now. Try again in a few seconds.",
+  sentence: say.manyPapers,
 });
 
 /** @throws {Failure} overloaded, when too many wait. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { FairQueue } from "../../fair-queue.ts";
 import type { SharedThing } from "../../pictures/share.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 /** About 60 KB each. */
 const files = new LRUCache<string, Promise<Buffer>>({ max: 64 });
@@ -9,7 +10,7 @@ const files = new LRUCache<string, Promise<Buffer>>({ max: 64 });
 const queue = new FairQueue({
   atOnce: 1,
   waitingAtMost: 24,
-  sentence: "Many pictures are being drawn just now. Try again in a few seconds.",
+  sentence: say.manyPicturesDrawn,
 });
 
 /** @throws {Failure} overloaded, when too many wait. */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { itemsOf } from "../../../server/domain/content/files.ts";
+import { sentencesOf } from "../../../server/failures.ts";
 import { kindNamed } from "../../../server/domain/content/kinds.ts";
 import { signFaultsIn } from "../../../server/domain/signs/check.ts";
 import { EVERYONE } from "../../../server/domain/signs/readers.ts";
@@ -19,9 +20,7 @@ const folder = new URL("../../../server/content/", import.meta.url);
 describe("a shipped text", () => {
   test("names signs by keys that the table has for its readers", () => {
     const problems = items.flatMap(({ file, kind, key, document }) =>
-      kindNamed(kind)
-        .expand(key, document, "en")
-        .problems.map(({ msg }) => `${file} ${key}: ${msg}`),
+      sentencesOf(kindNamed(kind).expand(key, document, "en").problems).map(({ msg }) => `${file} ${key}: ${msg}`),
     );
 
     expect(problems).toEqual([]);
@@ -29,9 +28,7 @@ describe("a shipped text", () => {
 
   test("states no threshold, and no urgency of a sign, but through the table", () => {
     const faults = items.flatMap(({ file, kind, key, document }) =>
-      kindNamed(kind)
-        .signProblems(key, document)
-        .map(({ msg }) => `${file} ${key}: ${msg}`),
+      sentencesOf(kindNamed(kind).signProblems(key, document)).map(({ msg }) => `${file} ${key}: ${msg}`),
     );
 
     expect(items.length).toBeGreaterThan(400);

@@ -1,6 +1,7 @@
 import { parse } from "yaml";
 import { describe, expect, test } from "vitest";
 import { handoutNames, translatedHandout } from "../../../server/content/handouts.ts";
+import { sentencesOf } from "../../../server/failures.ts";
 import { itemsOf, translationsOf, type ContentFiles } from "../../../server/domain/content/files.ts";
 import { numbersIn, referencesIn } from "../../../server/domain/content/figures.ts";
 import { kindNamed } from "../../../server/domain/content/kinds.ts";
@@ -138,7 +139,7 @@ describe("each shipped text in Urdu", () => {
         withWords(english.document, document, kindNamed(kind).words),
         language,
       );
-      return problems.map(({ msg, path }) => `${file} ${key}: ${path}: ${msg}`);
+      return sentencesOf(problems).map(({ msg, path }) => `${file} ${key}: ${path}: ${msg}`);
     });
     expect(unread).toEqual([]);
   });

@@ -85,7 +85,8 @@ describe("the choice on the account page", () => {
     const browser = await browserOf(site, member);
     const refused = await browser.http.post("/account/language", { language: "fr" });
     expect([refused.status, refused.text.includes("Choose a language.")]).toEqual([400, true]);
-    expect((await browser.http.post("/account/language", {})).status).toBe(400);
+    const empty = await browser.http.post("/ur/account/language", {});
+    expect([empty.status, empty.text.includes("کوئی زبان چنیں۔")]).toEqual([400, true]);
     expect((await member.call("GET", "/user/me")).at("data.language")).toBe("ur");
   });
 
