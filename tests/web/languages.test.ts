@@ -59,6 +59,20 @@ describe("a page in Urdu", () => {
     },
   );
 
+  test.each([
+    ["/weeks?tab=before&week=24", "week-24"],
+    [article, "teething"],
+    ["/articles", "umeed"],
+  ])("/ur%s names a picture for link previews with Urdu words", async (path, name) => {
+    const pictureOf = async (page: string) =>
+      /property="og:image" content="([^"]+)"/.exec((await visitor.get(page)).text)?.[1]?.replace(site.address, "") ??
+      "";
+    const [urdu, english] = [await pictureOf(`/ur${path}`), await pictureOf(path)];
+    const file = name === "teething" ? `article-${shippedId("article", name)}` : name;
+    expect([urdu, english]).toEqual([`/api/pictures/share/${file}-ur.png`, `/api/pictures/share/${file}.png`]);
+    expect((await visitor.get(urdu)).headers["content-type"]).toBe("image/png");
+  });
+
   test("is kept apart from the English one, for visitors alone", async () => {
     const [english, urdu] = ["/weeks?tab=before&week=9", "/ur/weeks?tab=before&week=9"];
     const newcomer = new Visitor(site.address);
