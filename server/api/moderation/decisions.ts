@@ -8,6 +8,7 @@ import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = { tags: ["Decisions"] };
 const one = z.object({ id: recordId });
@@ -50,7 +51,7 @@ export const decisions = router()
     const { context, actor } = c.var;
     const answer = { id: c.req.valid("param").id, text: c.req.valid("json").text };
     const data = decisionJson(await answerDecision(context, actor.member, answer));
-    return c.json({ data, message: "Sent. A moderator will review it, and we will notify you of the result." }, 200);
+    return c.json({ data, message: say.appealSent() }, 200);
   });
 
 function decisionJson(decision: OwnDecision): DecisionJson {

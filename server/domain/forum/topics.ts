@@ -3,6 +3,7 @@ import type { TopicTable } from "../../db/schema/forum.ts";
 import type { Flag } from "../../db/schema/columns.ts";
 import type { Context } from "../context.ts";
 import { found, invalid } from "../../failures.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 export type Topic = Selectable<TopicTable>;
 
@@ -22,6 +23,6 @@ export async function topicColumns(
 ): Promise<{ topicId: string | null; isUnlisted: Flag }> {
   if (topicId === null) return { topicId, isUnlisted: 0 };
   const topic = (await allTopics(context)).find(({ id }) => id === topicId);
-  if (!topic || (topic.isClosed === 1 && topicId !== before)) throw invalid("topicId", "Choose a topic from the list.");
+  if (!topic || (topic.isClosed === 1 && topicId !== before)) throw invalid("topicId", say.topicNotListed);
   return { topicId, isUnlisted: topic.isUnlisted };
 }
