@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { blocks, unblock } from "../../domain/blocks/blocks.ts";
+import { pseudonymInWords } from "../../domain/forum/pseudonym-names.ts";
 import { hiddenPosts, hidePost, unhidePost } from "../../domain/forum/hiding.ts";
 import { membersOnly, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
@@ -91,7 +92,7 @@ export const hidden = router()
           posts: posts.map(({ id, title, hiddenAt }) => ({ _id: id, title, hiddenTime: hiddenAt })),
           blocks: blocked.map(({ id, name, threadId, blockedAt }) => ({
             _id: id,
-            fullName: name,
+            fullName: threadId === null ? name : pseudonymInWords(name),
             threadId,
             blockedTime: blockedAt,
           })),

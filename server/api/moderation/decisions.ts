@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { DecisionJson } from "../../contract/moderation/answers.ts";
 import { decisionAnswer } from "../../contract/moderation/fields.ts";
+import { pseudonymInWords } from "../../domain/forum/pseudonym-names.ts";
 import { answerDecision, decisionFor, type OwnDecision } from "../../domain/moderation/own-decisions.ts";
 import { membersOnly, membersWriting } from "../authentication.ts";
 import { aboutOf } from "./case-json.ts";
@@ -63,7 +64,7 @@ function decisionJson(decision: OwnDecision): DecisionJson {
     reason: decision.reason,
     suspendedUntil: decision.suspendedUntil,
     createdTime: decision.createdAt,
-    pseudonym: decision.pseudonym,
+    pseudonym: decision.pseudonym && pseudonymInWords(decision.pseudonym),
     words: words && { postId: words.postId, title: words.title, text: words.body, isChanged: words.isChanged },
     answer: decision.answer,
     answeredTime: decision.answeredAt,
