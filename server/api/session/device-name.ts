@@ -1,4 +1,4 @@
-import { A_BROWSER, AN_APP, deviceOn } from "../../domain/session/device-words.ts";
+import { A_BROWSER, AN_APP, deviceOn } from "../../domain/device-words.ts";
 
 /** The first match counts: many browsers also name others in their `User-Agent`. */
 const BROWSERS = [

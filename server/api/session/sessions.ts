@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { SessionJson } from "../../contract/session/answers.ts";
 import { endOneSession, endOtherSessions, listSessions } from "../../domain/account/session-list.ts";
-import { deviceInWords } from "../../domain/session/device-words.ts";
+import { deviceInWords } from "../../domain/device-words.ts";
 import { logAccess } from "../access-log.ts";
 import { membersOnly, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";

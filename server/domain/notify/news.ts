@@ -1,7 +1,7 @@
 import { say } from "../../contract/sentences/say.ts";
 import { currentLanguage } from "../../language.ts";
 import { capitalised } from "../capitalised.ts";
-import { deviceInWords } from "../session/device-words.ts";
+import { deviceInWords } from "../device-words.ts";
 
 /** What a notification says; its name and values are stored, and the words are made when it is read. */
 const news = {

@@ -1,4 +1,4 @@
-import { say } from "../../contract/sentences/say.ts";
+import { say } from "../contract/sentences/say.ts";
 
 /** Where neither browser nor app is known by name. */
 export const AN_APP = "an app";
