@@ -1,17 +1,27 @@
 import type { ReactNode } from "react";
-import { provinceNames } from "../../server/contract/helplines/choices.ts";
 import type { Helpline } from "../api/types.ts";
 import { formatDate } from "../format/dates.ts";
 import { Rich } from "./rich.tsx";
 import { m } from "../messages/m.ts";
 
 type Purpose = Helpline["purpose"];
+type Province = NonNullable<Helpline["province"]>;
 
 const titles: Record<Exclude<Purpose, "emergency">, string> = {
   crisis: m.helplinesCrisis(),
   violence: m.helplinesViolence(),
   poison: m.helplinesPoison(),
   vaccines: m.helplinesVaccines(),
+};
+
+const places: Record<Province, string> = {
+  punjab: m.helplinesForPunjab(),
+  sindh: m.helplinesForSindh(),
+  khyberPakhtunkhwa: m.helplinesForKhyberPakhtunkhwa(),
+  balochistan: m.helplinesForBalochistan(),
+  islamabad: m.helplinesForIslamabad(),
+  gilgitBaltistan: m.helplinesForGilgitBaltistan(),
+  azadKashmir: m.helplinesForAzadKashmir(),
 };
 
 /** The numbers for one purpose, beside the sign or text that it belongs to. Nothing where there is none. */
@@ -30,7 +40,7 @@ export function HelplineList({ helplines, purpose }: { helplines: Helpline[]; pu
             <span>
               {name ? `${m.asSentence({ words: name })} ` : ""}
               {hours ? `${m.asSentence({ words: hours })} ` : ""}
-              {province ? m.helplinesForProvince({ province: provinceNames[province] }) : m.helplinesForAll()}
+              {province ? places[province] : m.helplinesForAll()}
               {source?.checked ? (
                 <span className="quiet">
                   {" "}

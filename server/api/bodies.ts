@@ -2,7 +2,7 @@ import { z, type RouteConfig } from "@hono/zod-openapi";
 import type { Context, HonoRequest } from "hono";
 import { createMiddleware } from "hono/factory";
 import { isUtf8, unreadableFields } from "../contract/letters.ts";
-import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE } from "../contract/pictures/limits.ts";
+import { IMAGE_BYTES_MAX } from "../contract/pictures/limits.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { answer } from "./failures.ts";
 import { type Words } from "../contract/sentences/words.ts";
@@ -25,7 +25,7 @@ const forms: Record<string, Limit> = {
 const withPicture: Limit = {
   bytes: IMAGE_BYTES_MAX + 64 * KB,
   readOn: 32 * MB,
-  problem: { msg: IMAGE_TOO_LARGE, path: "image" },
+  problem: { msg: say.imageTooLarge, path: "image" },
 };
 
 /** @param jsonMax bytes, where a call takes more than others. */

@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { SignInJson, UserJson } from "../../contract/account/answers.ts";
 import * as fields from "../../contract/account/fields.ts";
-import { NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
 import { signIn } from "../../domain/second-factor/sign-in.ts";
 import { endSession } from "../../domain/session/sessions.ts";
 import { chooseLanguage } from "../../domain/account/language.ts";
@@ -14,6 +13,7 @@ import { flag } from "../fields.ts";
 import { bytesOf, formBody, pictureFile } from "../pictures/picture-file.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok, userJson } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const MessageAnswer = z.object({ message: z.string() });
 
@@ -28,7 +28,7 @@ const Credentials = z.object({
 });
 
 const ProfileForm = fields.profile.extend({
-  image: pictureFile(NOT_A_PICTURE).optional(),
+  image: pictureFile(say.notAPicture).optional(),
 });
 
 const signingIn = createRoute({

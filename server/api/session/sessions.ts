@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { SessionJson } from "../../contract/session/answers.ts";
 import { endOneSession, endOtherSessions, listSessions } from "../../domain/account/session-list.ts";
+import { deviceInWords } from "../../domain/device-words.ts";
 import { logAccess } from "../access-log.ts";
 import { membersOnly, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
@@ -48,7 +49,7 @@ export const sessions = router()
       _id: id,
       isThis,
       isSharedPhone,
-      deviceName,
+      deviceName: deviceName && deviceInWords(deviceName),
       createdTime: createdAt,
       lastSeenTime: lastSeenAt,
     }));

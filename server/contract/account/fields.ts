@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LANGUAGE_CODES } from "../languages.ts";
 import { say } from "../sentences/say.ts";
 import { isStorable, text } from "../text.ts";
+import type { Words } from "../sentences/words.ts";
 import { FULL_NAME_MAX, PASSWORD_MIN } from "./limits.ts";
 import {
   CITY_NOT_LISTED,
@@ -19,7 +20,7 @@ const NEW_PASSWORD_MAX = 128;
 const PASSWORD_MAX = 1_024;
 const NOT_USABLE = "This password has characters that can't be used.";
 
-export const fullName = (missing: string) => text(FULL_NAME_MAX, missing);
+export const fullName = (missing: Words) => text(FULL_NAME_MAX, missing);
 
 /** What a member changes of the profile beside the picture; each is a column of `member`. */
 export const profile = z.object({ fullName: fullName(USERNAME_REQUIRED) });
@@ -27,7 +28,7 @@ export type Profile = z.infer<typeof profile>;
 
 export const profileAnswer = { fullName: z.string() };
 
-export const phoneNumber = (missing = PHONE_MISSING) => text(PHONE_MAX, missing);
+export const phoneNumber = (missing: Words = PHONE_MISSING) => text(PHONE_MAX, missing);
 
 export const email = text(EMAIL_MAX, "Enter your email address.").pipe(
   z.email("Enter an email address, such as name@example.com."),
