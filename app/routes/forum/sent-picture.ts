@@ -1,13 +1,14 @@
 import { ALT_MISSING, pictureFile } from "../../../server/contract/pictures/fields.ts";
-import { ALT_MAX, NOT_A_PICTURE } from "../../../server/contract/pictures/limits.ts";
+import { ALT_MAX } from "../../../server/contract/pictures/limits.ts";
 import { anyText, isVisible } from "../../../server/contract/text.ts";
 import { m } from "../../messages/m.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 
 /** In the order of the form: the file is last, since a browser may be cut off in it. */
 export const pictureParts = {
   alt: anyText(ALT_MAX).optional(),
   image: pictureFile()
-    .refine((file) => file.size === 0 || file.type.startsWith("image/"), NOT_A_PICTURE)
+    .refine((file) => file.size === 0 || file.type.startsWith("image/"), { error: () => say.notAPicture() })
     .optional(),
 };
 

@@ -15,6 +15,7 @@ import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
 import { handoutOf } from "./handout.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const FOR_MEMBERS = new Set<HandoutName>(["visit-card"]);
 const CALENDAR = "calendar.ics";
@@ -70,7 +71,7 @@ export const downloads = router()
     }
     const name = handoutNames.find((known) => file === `${known}.pdf`);
     if (!name) throw notFound("file");
-    if (!mayHave(c, name)) throw new Failure("unauthenticated", "Log in to get your visit card.");
+    if (!mayHave(c, name)) throw new Failure("unauthenticated", say.visitCardSignedOut);
     c.header("Content-Type", "application/pdf");
     c.header("Content-Language", FIRST_LANGUAGE);
     return c.body(await handoutFile(await handoutOf(c, name)));

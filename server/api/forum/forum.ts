@@ -3,7 +3,7 @@ import { PostJson, WholePostJson } from "../../contract/forum/answers.ts";
 import { formKey } from "../../contract/form-key.ts";
 import { deleteOwn } from "../../domain/forum/own-texts.ts";
 import { description, mood, MOOD_MISSING, title } from "../../contract/forum/fields.ts";
-import { ALT_MAX, NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
+import { ALT_MAX } from "../../contract/pictures/limits.ts";
 import { anyText } from "../../contract/text.ts";
 import { addPost, editPost } from "../../domain/forum/post-writing.ts";
 import { postFor } from "../../domain/forum/posts.ts";
@@ -16,6 +16,7 @@ import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
 import { isJson } from "../bodies.ts";
 import { bytesOf, formBody, pictureFile } from "../pictures/picture-file.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = { tags: ["Forum"] };
 const onePost = z.object({ id: recordId });
@@ -35,7 +36,7 @@ const NewPost = z.object({
 });
 
 const WithPicture = z.object({
-  image: pictureFile(NOT_A_PICTURE).optional(),
+  image: pictureFile(say.notAPicture).optional(),
   alt: orNull(anyText(ALT_MAX)).openapi({ description: "What the picture shows; needed with one" }),
 });
 

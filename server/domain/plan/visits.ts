@@ -8,6 +8,7 @@ import { chosenPregnancy, today, type Pregnancy } from "../pregnancies/pregnanci
 import { progressOf, type Progress } from "../pregnancies/progress.ts";
 import { doneMarksOf, removeDone, storeDone, type DoneMarks } from "./marks.ts";
 import { ANTENATAL_VISITS, POSTNATAL_VISITS } from "./rules.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const FIRST_WEEK = ANTENATAL_VISITS[0].week;
 
@@ -133,8 +134,6 @@ export async function markVisit(context: Context, member: Member, key: string, d
     "visit",
   );
   if (!done) return removeDone(context, pregnancy.id, visit.key);
-  if (!mayBeDone(visit, now)) throw invalid("", VISIT_AHEAD);
+  if (!mayBeDone(visit, now)) throw invalid("", say.visitAhead);
   await storeDone(context, { pregnancyId: pregnancy.id, item: visit.key }, now, undefined);
 }
-
-export const VISIT_AHEAD = "This visit is still ahead. Mark it once you have been there.";

@@ -5,6 +5,7 @@ import { hashOfPaperCode } from "../paper-codes.ts";
 import { inPlainDigits } from "../plain-digits.ts";
 import { openSecret } from "./sealed-secret.ts";
 import { stepOfCode } from "./time-codes.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const TRIES_USED_UP =
   "Ten codes of your second step were tried in a quarter of an hour. If it was not you, somebody knows your password: change it.";
@@ -70,6 +71,5 @@ export async function notifyMember(inside: Pick<Context, "db" | "now">, memberId
 }
 
 export function wrongCode(path: string) {
-  const sentence = "This code is wrong or was already used. Wait for the next one.";
-  return new Failure("forbidden", sentence, { code: "wrong_code", path });
+  return new Failure("forbidden", say.secondStepWrongCode, { code: "wrong_code", path });
 }
