@@ -44,7 +44,7 @@ const readingAll = createRoute({
   summary: "Mark as read what came until an instant",
   request: {
     body: jsonBody(
-      z.object({ until: z.number("Send epoch milliseconds.").openapi({ description: "Epoch milliseconds" }) }),
+      z.object({ until: z.number({ error: () => say.epochWrong() }).openapi({ description: "Epoch milliseconds" }) }),
     ),
   },
   responses: { ...ok("Read", done), ...failures(400, 401, 413, 415, 429) },
