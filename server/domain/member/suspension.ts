@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 export function requireNotSuspended({ now }: Pick<Context, "now">, { suspendedUntil }: Member): void {
   if (suspendedUntil === null || suspendedUntil <= now()) return;
   const days = Math.max(1, Math.floor((suspendedUntil - now()) / DAY));
-  throw new Failure("forbidden", () => say.suspended({ count: days }), { code: "suspended" });
+  throw new Failure("forbidden", () => say.suspendedDays({ count: days }), { code: "suspended" });
 }
 
 /** With the day: a moment in a member's record and in a pseudonym's case would tell that they are one. */
