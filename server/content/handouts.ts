@@ -146,9 +146,9 @@ const LEADS_IN_URDU: Record<Who, string> = {
   baby: "آپ کا بچہ",
 };
 const ALSO_IN_URDU: Record<Urgency, string> = {
-  now: "ان پر بھی ابھی جائیں",
-  today: "ان پر آج ہی دکھائیں",
-  "next visit": "یہ اگلے چیک اپ پر بتائیں",
+  now: "ان نشانیوں پر بھی ابھی جائیں",
+  today: "ان نشانیوں پر آج ہی ڈاکٹر کو دکھائیں",
+  "next visit": "یہ نشانیاں اگلے چیک اپ پر بتائیں",
 };
 
 const headings: Record<LanguageCode, (who: Who, urgency: Urgency) => string> = {

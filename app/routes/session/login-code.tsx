@@ -53,7 +53,7 @@ export default function LoginCode({ loaderData: { backTo, constraint }, actionDa
       <SecondStepForm
         result={actionData?.result}
         constraint={constraint}
-        button={m.login()}
+        button={m.loginSubmit()}
         sending={m.loginSending()}
       />
     </div>

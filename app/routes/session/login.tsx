@@ -77,7 +77,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           />
           <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
           <CheckboxField field={fields.isSharedPhone} label={m.loginNotMyPhone()} hint={m.loginNotMyPhoneHint()} />
-          <SubmitButton sending={m.loginSending()}>{m.login()}</SubmitButton>
+          <SubmitButton sending={m.loginSending()}>{m.loginSubmit()}</SubmitButton>
         </Form>
         <ul className="ways">
           <li>

@@ -14,8 +14,12 @@ export interface NotificationTable {
   subjectKind: CaseKind | "contactMessage" | "conversation" | "day" | "sessions";
   /** A contact message's reference, a day's date, or the member whose sessions they are. */
   subjectId: string;
-  /** Empty for comments, message requests and days, whose text is made when it is read. */
+  /** In English. Empty for comments, message requests and days, whose text is made of what they are about. */
   sentence: string;
+  /** Null also for those of before there were names: they keep their sentence. */
+  news: string | null;
+  /** JSON. */
+  newsValues: Generated<string>;
   threadId: string | null;
   commentCount: Generated<number>;
   decisionId: string | null;

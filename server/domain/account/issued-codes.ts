@@ -11,7 +11,7 @@ export interface Issue {
   id?: string;
 }
 
-const opens = { "reset code": "a new password of yours", "phone code": "your new phone number" };
+const news = { "reset code": "codeForPassword", "phone code": "codeForPhone" } as const;
 
 /** Records the act before it draws, so that a form sent twice cannot void the code of the first. */
 export async function drawRecorded(
@@ -24,8 +24,7 @@ export async function drawRecorded(
     await holdMember(inside, memberId);
     const about = { subjectKind: "member" as const, subjectId: memberId };
     await recordAct(inside, actorId, { ...once, act, ...about, reason: proof });
-    const sentence = `We gave out a code for ${opens[act]}. If it was not to you, write to us at once.`;
-    await notify(inside, [memberId], { kind: "account", ...about, sentence });
+    await notify(inside, [memberId], { kind: "account", ...about, said: [news[act]] });
   });
   return drawCode(context, account, { key: OPERATOR });
 }

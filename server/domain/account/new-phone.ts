@@ -103,8 +103,8 @@ export async function finishPhoneChange(context: Context, actor: Actor, code: st
     await db.deleteFrom("phoneChange").where("memberId", "=", member.id).execute();
     await forgetCodes(inside, member.phone);
     await endSessionsOf(inside, member.id, tokenHash);
-    const sentence = "Your phone number was changed. If it was not you, write to us at once.";
-    await notify(inside, [member.id], { kind: "account", subjectKind: "member", subjectId: member.id, sentence });
+    const about = { subjectKind: "member", subjectId: member.id } as const;
+    await notify(inside, [member.id], { kind: "account", ...about, said: ["phoneChanged"] });
   });
   await changing.catch((error: unknown) => {
     throw context.isUniqueViolation(error) ? wrongCode() : error;

@@ -1,7 +1,7 @@
+import { Temporal } from "temporal-polyfill";
 import type { Context } from "../context.ts";
 import { notify } from "../notify/notify.ts";
 import type { OtherAccess } from "./other-access.ts";
-import { capitalised } from "../capitalised.ts";
 
 export interface NewPassword {
   memberId: string;
@@ -13,23 +13,21 @@ export interface NewPassword {
 }
 
 const ACTS = { change: "changed", reset: "reset with a code" };
-const NAMES: Record<OtherAccess, string> = {
-  recoveryCodes: "your recovery codes",
-  phoneChange: "the change of number that you had begun",
-  calendarAddress: "your private calendar address",
-};
 
 export async function notifyOfPassword(
   context: Pick<Context, "db" | "now" | "timeZone">,
   made: NewPassword,
 ): Promise<void> {
-  const sentence = [
-    `Your password was ${whatHappened(context, made)}.`,
-    ...(made.ended.length > 0 ? [`${capitalised(listOf(made.ended))} ended with it.`] : []),
-    "If it was not you, log out, choose 'Forgot password?' and set a new password. Then write to us.",
-  ].join(" ");
+  const { by, deviceName: device, ended } = made;
+  const clock = Temporal.Instant.fromEpochMilliseconds(context.now()).toZonedDateTimeISO(context.timeZone);
+  const day = clock.toPlainDate().toString();
+  const time = clock.toPlainTime().toString({ smallestUnit: "minute" });
   const about = { subjectKind: "sessions" as const, subjectId: made.memberId };
-  await notify(context, [made.memberId], { kind: "account", ...about, sentence });
+  await notify(context, [made.memberId], {
+    kind: "account",
+    ...about,
+    said: ["passwordChanged", { by, day, time, device, ended }],
+  });
 }
 
 /** Call once the password is stored; nobody waits for the SMS. */
@@ -58,8 +56,4 @@ function clockTime(instant: number, timeZone: string) {
     clock.formatToParts(instant).map(({ type, value }) => [type, value]),
   );
   return `${day} ${month}, ${year} at ${hour}:${minute}`;
-}
-
-function listOf(ended: OtherAccess[]) {
-  return new Intl.ListFormat("en-GB").format(ended.map((name) => NAMES[name]));
 }

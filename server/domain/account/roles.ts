@@ -21,11 +21,12 @@ export async function grantRole(context: Operating, phoneNumber: string, role: R
   return fullName;
 }
 
-const named = {
-  moderator: "a moderator",
-  editor: "an editor",
-  administrator: "an administrator",
-} satisfies Record<Exclude<Role, "member">, string>;
+const news = {
+  member: "roleEnded",
+  moderator: "roleModerator",
+  editor: "roleEditor",
+  administrator: "roleAdministrator",
+} as const satisfies Record<Role, string>;
 
 export async function storeRole(
   context: Operating,
@@ -36,8 +37,7 @@ export async function storeRole(
   await context.db.updateTable("member").set({ role, updatedAt: context.now() }).where("id", "=", memberId).execute();
   const about = { subjectKind: "member" as const, subjectId: memberId };
   await recordAct(context, actorId, { act: "grant", ...about, reason });
-  const sentence = role === "member" ? "You no longer have a role here." : `You are now ${named[role]}.`;
-  await notify(context, [memberId], { kind: "account", ...about, sentence });
+  await notify(context, [memberId], { kind: "account", ...about, said: [news[role]] });
 }
 
 /** Call first in a transaction: two administrators who demote each other at once would both succeed. */

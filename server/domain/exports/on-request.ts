@@ -11,9 +11,7 @@ export async function orderExportFor(context: Context, { administrator, memberId
   await orderExport(context, memberId, async (inside) => {
     await memberToActOn(inside, memberId);
     await recordAct(inside, administrator.id, { act: "order export", ...about(memberId), reason: why });
-    const sentence =
-      "As you asked, a file with your data is made. For one day you find it on your account, under My data.";
-    const notifying = notify(inside, [memberId], { kind: "account", ...about(memberId), sentence });
+    const notifying = notify(inside, [memberId], { kind: "account", ...about(memberId), said: ["dataFileMade"] });
     await unlessGone(notifying, () => memberToActOn(inside, memberId));
   });
 }

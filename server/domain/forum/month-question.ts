@@ -43,7 +43,7 @@ const namesAnyAge =
   /(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty))(?:st|nd|rd|th)?[ -]?(?:weeks?|wks?|months?)\b|\bweek \d|ہفت|مہین/iu;
 
 const aboutLoss =
-  /miscarr|stillb|still born|ectopic|abort|grief|griev|passed away|\bdied\b|\bdeath\b|\bloss\b|\blost (?:my|our|a|the|him|her|it)\b|اسقاط|انتقال|وفات/iu;
+  /miscarr|stillb|still born|ectopic|abort|grief|griev|passed away|\bdied\b|\bdeath\b|\bloss\b|\blost (?:my|our|a|the|him|her|it)\b|اسقاط|انتقال|وفات|ضائع|فوت ہ|مردہ|(?<!\p{L})(?:مر گ|غم|کھو (?:د|گ|چک)|کھوی)/iu;
 
 const wordsIn = ({ title, body }: Words) => `${title}\n${body}`;
 

@@ -64,6 +64,7 @@ export async function notifyThread({ db, now }: Pick<Context, "db" | "now">, com
         subjectKind: "comment" as const,
         subjectId: commentId,
         sentence: "",
+        news: null,
         threadId: postId,
         commentCount: 1,
         createdAt,

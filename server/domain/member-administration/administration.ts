@@ -9,7 +9,8 @@ import { EVERYWHERE } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { Failure, invalid } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
-import { forDays, keepDecision, wasDecided } from "../moderation/adverse-decision.ts";
+import { keepDecision, wasDecided } from "../moderation/adverse-decision.ts";
+import type { Said } from "../notify/news.ts";
 import { notify } from "../notify/notify.ts";
 
 const DAY = 86_400_000;
@@ -69,8 +70,10 @@ export async function suspendMember(context: Operating, acting: SuspensionChange
       decidedBy: actorId,
       suspendedUntil,
     };
-    const rests = role === "member" ? "" : ", and your role rests";
-    await keepDecision(inside, decision, `You can read here, but not write${rests}, for ${forDays(days)}: ${why}`);
+    await keepDecision(inside, decision, [
+      role === "member" ? "suspended" : "suspendedRoleRests",
+      { count: days, reason: why },
+    ]);
   });
 }
 
@@ -81,8 +84,8 @@ export async function endSuspension(context: Operating, acting: SuspensionChange
     await setSuspension(inside, memberId, null);
     const actorId = administrator?.id ?? null;
     await recordAct(inside, actorId, { act: "give voice", ...about(memberId), reason: why });
-    const sentence = `You can write here again: ${why}`;
-    await notify(inside, [memberId], { kind: "moderation", ...about(memberId), sentence });
+    const said: Said = ["mayWrite", { reason: why }];
+    await notify(inside, [memberId], { kind: "moderation", ...about(memberId), said });
   });
 }
 
@@ -127,8 +130,8 @@ export async function endSessionsFor(
     } else await endOneSession(inside, memberId, sessionId);
     const where = sessionId === null ? "everywhere" : "in one place";
     await recordAct(inside, administrator.id, { act: "end sessions", ...about(memberId), reason: `${where}: ${why}` });
-    const sentence = `We logged you out ${where}: ${why}`;
-    await notify(inside, [memberId], { kind: "account", ...about(memberId), sentence });
+    const said: Said = [sessionId === null ? "loggedOutEverywhere" : "loggedOutThere", { reason: why }];
+    await notify(inside, [memberId], { kind: "account", ...about(memberId), said });
   });
 }
 

@@ -38,7 +38,7 @@ export async function beginConversation(context: Context, sender: Member, receiv
     kind: "messageRequest",
     subjectKind: "conversation",
     subjectId: begun.id,
-    sentence: "",
+    said: null,
   });
 }
 

@@ -4,6 +4,7 @@ import type { Member } from "../member/member.ts";
 import { endOfSuspension, suspendUntil } from "../member/suspension.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
+import type { Said } from "../notify/news.ts";
 import { notify } from "../notify/notify.ts";
 import type { ClosedReport, Decision } from "./closing.ts";
 import { writtenBy, type Case } from "./queue.ts";
@@ -16,7 +17,7 @@ interface AdverseDecision {
   reason: string;
   days: number | null;
   closed: ClosedReport[];
-  sentence: string;
+  said: Said;
 }
 
 export interface About {
@@ -28,7 +29,7 @@ export async function recordAdverseDecision(
   context: Context,
   moderator: Member,
   { about, found }: { about: About; found: Case },
-  { kind, isOfPicture = false, reason, days, closed, sentence }: AdverseDecision,
+  { kind, isOfPicture = false, reason, days, closed, said }: AdverseDecision,
 ): Promise<void> {
   const { db } = context;
   const memberId = writtenBy(found);
@@ -49,7 +50,7 @@ export async function recordAdverseDecision(
     decidedBy: moderator.id,
     suspendedUntil,
   };
-  const id = await keepDecision(context, decision, sentence);
+  const id = await keepDecision(context, decision, said);
   const reports = closed.map((report) => report.id);
   if (reports.length > 0) await db.updateTable("report").set({ decisionId: id }).where("id", "in", reports).execute();
 }
@@ -60,7 +61,7 @@ type NewDecision = Omit<Insertable<DecisionTable>, "id" | "createdAt">;
 export async function keepDecision(
   context: Pick<Context, "db" | "now">,
   decision: NewDecision,
-  sentence: string,
+  said: Said,
 ): Promise<string> {
   const { memberId, subjectKind, subjectId } = decision;
   const id = newId();
@@ -68,7 +69,7 @@ export async function keepDecision(
     .insertInto("decision")
     .values({ id, createdAt: context.now(), ...decision })
     .execute();
-  await notify(context, [memberId], { kind: "moderation", subjectKind, subjectId, sentence, decisionId: id });
+  await notify(context, [memberId], { kind: "moderation", subjectKind, subjectId, said, decisionId: id });
   return id;
 }
 

@@ -78,10 +78,8 @@ export async function decideAboutAnswer(
     if (!decided) return requireSame(inside, id, isUndone ? "undone" : "upheld");
     if (isUndone) await undo(inside, decision, locked);
     await recordAct(inside, moderator.id, { act: outcome, subjectKind: "answer", subjectId: id, reason });
-    const taken = `A moderator reviewed your appeal and reversed the decision: ${reason}`;
-    const stands = `A moderator reviewed your appeal and did not change the decision: ${reason}`;
     const about = { kind: "moderation", subjectKind: kind, subjectId, decisionId: id } as const;
-    await notify(inside, [decision.memberId], { ...about, sentence: isUndone ? taken : stands });
+    await notify(inside, [decision.memberId], { ...about, said: [isUndone ? "reversed" : "upheld", { reason }] });
   });
 }
 

@@ -2,6 +2,7 @@ import type { Outcome, ReportedKind } from "../../db/schema/moderation.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { Failure } from "../../failures.ts";
+import type { Said } from "../notify/news.ts";
 import { notify } from "../notify/notify.ts";
 import { writtenBy, type Case } from "./queue.ts";
 
@@ -80,8 +81,8 @@ export async function notifyReporters(
   context: Context,
   { kind, id }: Reported,
   closed: ClosedReport[],
-  sentence: string,
+  said: Said,
 ): Promise<void> {
   const present = closed.flatMap(({ reporterId }) => (reporterId === null ? [] : [reporterId]));
-  await notify(context, present, { kind: "reportOutcome", subjectKind: kind, subjectId: id, sentence });
+  await notify(context, present, { kind: "reportOutcome", subjectKind: kind, subjectId: id, said });
 }

@@ -8,11 +8,12 @@ import type { Context } from "../context.ts";
 import { Failure, invalid, notFound } from "../../failures.ts";
 import { releasePostPicture, removePostPicture } from "../forum/post-pictures.ts";
 import { changeState, lockThread, removeText, type TextId } from "../forum/text-states.ts";
+import type { Said } from "../notify/news.ts";
 import { notify } from "../notify/notify.ts";
 import { notifyThread } from "../forum/thread-news.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { recordGlimpse } from "./unmasking.ts";
-import { recordAdverseDecision, forDays, lockAuthor, wasDecided } from "./adverse-decision.ts";
+import { recordAdverseDecision, lockAuthor, wasDecided } from "./adverse-decision.ts";
 import { undoHiding } from "./answers.ts";
 import { closeReports, decidedMeanwhile, loggedReason, requireOther, notifyReporters } from "./closing.ts";
 import { findCase, writtenBy, type Case } from "./queue.ts";
@@ -56,17 +57,17 @@ export async function decide(context: Context, moderator: Member, text: TextId, 
       if (isNotified) await requireSame(inside, moderator, text, decision);
       return;
     }
-    const said = outcome === "suspend" ? `${days} days: ${reason}` : reason;
-    const why = loggedReason(said, moderator, closed);
+    const logged = outcome === "suspend" ? `${days} days: ${reason}` : reason;
+    const why = loggedReason(logged, moderator, closed);
     await recordAct(inside, moderator.id, { act: outcome, subjectKind: text.kind, subjectId: text.id, reason: why });
     await notifyReporters(inside, text, closed, toReporters(text.kind)[outcome]);
     const isTakenAway = isRemoved || isPictureRemoved;
     const isAdverse = outcome === "warn" || outcome === "suspend" || isTakenAway || (outcome === "hide" && change);
     if (isAdverse) {
-      const sentence = sentenceOf(text, decision, change !== undefined);
+      const said = toAuthor(text, decision, change !== undefined);
       const kind: DecisionKind = outcome === "warn" || outcome === "suspend" || outcome === "hide" ? outcome : "remove";
       const suspended = outcome === "suspend" ? days : null;
-      const adverse = { kind, isOfPicture: isPictureRemoved, reason, days: suspended, closed, sentence };
+      const adverse = { kind, isOfPicture: isPictureRemoved, reason, days: suspended, closed, said };
       await recordAdverseDecision(inside, moderator, { about: text, found }, adverse);
     } else if (change && outcome !== "hide") {
       if (change.from === "hidden")
@@ -126,38 +127,42 @@ function changeBy(outcome: TextOutcome, { subject }: Case): { from: TextState; t
   return { from, to };
 }
 
-function toReporters(kind: TextId["kind"]): Record<TextOutcome, string> {
-  const hidden = `The ${kind} you reported was hidden.`;
-  const left = `We looked at the ${kind} you reported and took no action.`;
+function toReporters(kind: TextId["kind"]): Record<TextOutcome, Said> {
+  const isPost = kind === "post";
+  const hidden: Said = [isPost ? "postReportHidden" : "commentReportHidden"];
+  const left: Said = [isPost ? "postReportLeft" : "commentReportLeft"];
   return {
     hide: hidden,
     suspend: hidden,
-    remove: `The ${kind} you reported was removed.`,
-    removePicture: `The picture of the ${kind} you reported was taken down.`,
-    warn: `We looked at the ${kind} you reported and warned its author.`,
+    remove: [isPost ? "postReportRemoved" : "commentReportRemoved"],
+    removePicture: ["pictureReportRemoved"],
+    warn: [isPost ? "postReportWarned" : "commentReportWarned"],
     restore: left,
     dismiss: left,
   };
 }
 
-function sentenceOf({ kind }: TextId, { outcome, reason, days }: TextDecision, isHiddenNow: boolean): string {
-  if (outcome === "remove") return `A moderator removed your ${kind}: ${reason}`;
-  if (outcome === "removePicture") return `A moderator took down the picture of your ${kind}: ${reason}`;
-  if (outcome === "warn") return `A moderator warned you about your ${kind}: ${reason}`;
-  if (outcome === "hide") return `A moderator hid your ${kind}: ${reason}`;
-  const lost = `you can read here, but not write, for ${forDays(days)}: ${reason}`;
-  return isHiddenNow ? `A moderator hid your ${kind}, and ${lost}` : `Because of your ${kind} ${lost}`;
+function toAuthor({ kind }: TextId, { outcome, reason, days }: TextDecision, isHiddenNow: boolean): Said {
+  const isPost = kind === "post";
+  if (outcome === "remove") return [isPost ? "postRemoved" : "commentRemoved", { reason }];
+  if (outcome === "removePicture") return ["pictureRemoved", { reason }];
+  if (outcome === "warn") return [isPost ? "postWarned" : "commentWarned", { reason }];
+  if (outcome === "hide") return [isPost ? "postHidden" : "commentHidden", { reason }];
+  const lost = { count: days, reason };
+  if (isHiddenNow) return [isPost ? "postHiddenSuspended" : "commentHiddenSuspended", lost];
+  return [isPost ? "postSuspended" : "commentSuspended", lost];
 }
 
 async function notifyAuthor(context: Context, { kind, id, subject }: Case) {
   if (!subject?.authorId) return;
-  const again = subject.state === "waiting" ? "" : " again";
-  const sentence = `A moderator looked at your ${kind}, and others can read it${again}.`;
-  await notify(context, [subject.authorId], { kind: "moderation", subjectKind: kind, subjectId: id, sentence });
+  const [first, again] =
+    kind === "post" ? (["postShown", "postShownAgain"] as const) : (["commentShown", "commentShownAgain"] as const);
+  const said: Said = [subject.state === "waiting" ? first : again];
+  await notify(context, [subject.authorId], { kind: "moderation", subjectKind: kind, subjectId: id, said });
 }
 
 async function notifyOfPicture(context: Context, { kind, id, subject }: Case) {
   if (!subject?.authorId) return;
-  const sentence = "A moderator looked at the picture of your post, and others can see it.";
-  await notify(context, [subject.authorId], { kind: "moderation", subjectKind: kind, subjectId: id, sentence });
+  const said: Said = ["pictureShown"];
+  await notify(context, [subject.authorId], { kind: "moderation", subjectKind: kind, subjectId: id, said });
 }

@@ -2,8 +2,9 @@ import type { Outcome } from "../../db/schema/moderation.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { invalid, notFound } from "../../failures.ts";
+import type { Said } from "../notify/news.ts";
 import { recordAct } from "../audit-log/acts.ts";
-import { recordAdverseDecision, forDays, lockAuthor } from "./adverse-decision.ts";
+import { recordAdverseDecision, lockAuthor } from "./adverse-decision.ts";
 import { closeReports, loggedReason, requireOther, notifyReporters, type Decision } from "./closing.ts";
 import { findCase, writtenBy } from "./queue.ts";
 
@@ -11,11 +12,11 @@ export const MEMBER_OUTCOMES = ["warn", "suspend", "dismiss"] as const satisfies
 
 type MemberOutcome = (typeof MEMBER_OUTCOMES)[number];
 
-const toReporters: Record<MemberOutcome, string> = {
-  dismiss: "We looked at the conversation you reported and took no action.",
-  warn: "We looked at the conversation you reported and warned the member.",
-  suspend: "We suspended the member you reported. They can't write to anybody for a while.",
-};
+const toReporters = {
+  dismiss: ["talkReportLeft"],
+  warn: ["talkReportWarned"],
+  suspend: ["memberReportSuspended"],
+} satisfies Record<MemberOutcome, Said>;
 
 /** @throws {Failure} notFound, without a report; forbidden, about oneself; invalid, when the member is gone. */
 export async function decideAboutMember(
@@ -36,16 +37,14 @@ export async function decideAboutMember(
     }
     const closed = await closeReports(inside, moderator, about, { outcome, reason });
     if (closed.length === 0) return;
-    const said = outcome === "suspend" ? `${days} days: ${reason}` : reason;
-    const why = loggedReason(said, moderator, closed);
+    const logged = outcome === "suspend" ? `${days} days: ${reason}` : reason;
+    const why = loggedReason(logged, moderator, closed);
     await recordAct(inside, moderator.id, { act: outcome, subjectKind: "member", subjectId: memberId, reason: why });
     await notifyReporters(inside, about, closed, toReporters[outcome]);
     if (outcome === "dismiss") return;
     const decision = { kind: outcome, reason, closed, days: outcome === "suspend" ? days : null };
-    const lost = `You can read here, but not write, for ${forDays(days)}: ${reason}`;
-    const warned = `A moderator warned you about your messages: ${reason}`;
-    const sentence = outcome === "suspend" ? lost : warned;
-    await recordAdverseDecision(inside, moderator, { about, found }, { ...decision, sentence });
+    const said: Said = outcome === "suspend" ? ["suspended", { count: days, reason }] : ["messagesWarned", { reason }];
+    await recordAdverseDecision(inside, moderator, { about, found }, { ...decision, said });
   });
 }
 

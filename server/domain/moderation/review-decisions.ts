@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { Failure, invalid } from "../../failures.ts";
 import { notify } from "../notify/notify.ts";
 import { recordAct } from "../audit-log/acts.ts";
-import { recordAdverseDecision, forDays, lockAuthor, wasDecided } from "./adverse-decision.ts";
+import { recordAdverseDecision, lockAuthor, wasDecided } from "./adverse-decision.ts";
 import { undoHiding } from "./answers.ts";
 import { decidedMeanwhile, requireOther, type Decision } from "./closing.ts";
 import { caseById } from "./queue.ts";
@@ -51,18 +51,16 @@ export async function decideAboutReview(
     await recordAct(inside, moderator.id, { act: outcome, subjectKind: "review", subjectId: id, reason: why });
     if (outcome === "restore") {
       await undoHiding(inside, moderator, { ...about, version }, reason);
-      const sentence = "A moderator looked at your review, and it is shown on the home page.";
       await notify(inside, [decided.memberId], {
         kind: "moderation",
         subjectKind: "review",
         subjectId: id,
-        sentence,
+        said: ["reviewShown"],
       });
       return;
     }
-    const also = isSuspended ? `, and you can read here, but not write, for ${forDays(days)}` : "";
-    const sentence = `A moderator decided not to show your review${also}: ${reason}`;
-    const decision = { kind: outcome, reason, days: isSuspended ? days : null, closed: [], sentence };
+    const said: Said = isSuspended ? ["reviewHiddenSuspended", { count: days, reason }] : ["reviewHidden", { reason }];
+    const decision = { kind: outcome, reason, days: isSuspended ? days : null, closed: [], said };
     await recordAdverseDecision(inside, moderator, { about, found }, decision);
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { say } from "../../contract/sentences/say.ts";
 import type { Member } from "../member/member.ts";
 import { openDatesOf } from "../calendar/own-dates.ts";
 import type { Context } from "../context.ts";
@@ -33,7 +34,7 @@ async function notifiedOf({ db }: Context, { id }: Member, days: CalendarDate[])
 
 async function storeNews({ db, now }: Context, { id: memberId }: Member, days: CalendarDate[]): Promise<void> {
   const createdAt = now();
-  const about = { kind: "ownDay", subjectKind: "day", sentence: "", threadId: null, readAt: null } as const;
+  const about = { kind: "ownDay", subjectKind: "day", sentence: "", news: null, threadId: null, readAt: null } as const;
   await db
     .insertInto("notification")
     .values(days.map((day) => ({ id: newId(), memberId, subjectId: day, createdAt, ...about })))
@@ -48,7 +49,7 @@ async function storeNews({ db, now }: Context, { id: memberId }: Member, days: C
 
 /** Does not say what the date is for, since others may see the screen. */
 export function daySentence(day: string, now: CalendarDate): string {
-  if (day === now) return "Today there is a date in your calendar.";
-  if (day === addDays(now, 1)) return "Tomorrow there is a date in your calendar.";
-  return day > now ? "A date in your calendar comes soon." : "There was a date in your calendar.";
+  if (day === now) return say.newsDayToday();
+  if (day === addDays(now, 1)) return say.newsDayTomorrow();
+  return day > now ? say.newsDaySoon() : say.newsDayOver();
 }

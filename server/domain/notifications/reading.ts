@@ -37,7 +37,14 @@ export async function listNotifications(context: Context, member: Member, paging
       .leftJoin("member as author", "author.id", "comment.authorId")
       .leftJoin("member as partner", "partner.id", "conversationSide.otherId")
       .leftJoin("memberBlock", isBlockOfReader)
-      .select(["notification.id", "notification.kind", "notification.sentence", "notification.commentCount"])
+      .select([
+        "notification.id",
+        "notification.kind",
+        "notification.sentence",
+        "notification.news",
+        "notification.newsValues",
+      ])
+      .select("notification.commentCount")
       .select(["notification.subjectId", "notification.subjectKind", "notification.decisionId"])
       .select(["notification.createdAt", "notification.readAt"])
       .select(["post.id as postId", "post.title", "post.authorId as postAuthorId"])

@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
+import { say } from "../../contract/sentences/say.ts";
 import type { NotificationTable } from "../../db/schema/notifications.ts";
+import { sentenceOfNews } from "../notify/news.ts";
 import type { Member } from "../member/member.ts";
 import { authorOf } from "../forum/authors.ts";
 import { GONE } from "../member/member.ts";
@@ -20,23 +22,25 @@ interface CommentNews {
   isSample: number | null;
 }
 
-interface News extends CommentNews, Pick<Selectable<NotificationTable>, "kind" | "sentence" | "subjectId"> {
+interface News
+  extends CommentNews, Pick<Selectable<NotificationTable>, "kind" | "sentence" | "news" | "newsValues" | "subjectId"> {
   partnerName: string | null;
 }
 
 export function sentenceOf(news: News, member: Member, now: CalendarDate): string {
-  if (news.kind === "messageRequest") return `${apart(news.partnerName ?? GONE)} would like to write to you.`;
+  if (news.kind === "messageRequest") return say.newsWantsToWrite({ name: apart(news.partnerName ?? GONE) });
   if (news.kind === "ownDay") return daySentence(news.subjectId, now);
-  return news.kind === "comment" ? commentSentence(news, member) : news.sentence;
+  if (news.kind === "comment") return commentSentence(news, member);
+  return (news.news && sentenceOfNews(news.news, news.newsValues)) || news.sentence;
 }
 
 /** When the reader may not see the newest of several comments, the sentence names and counts nobody. */
 function commentSentence(news: CommentNews, member: Member): string {
   const title = apart(shortened(news.title ?? ""));
-  if (news.commentId === null) return `There are new comments on '${title}'.`;
+  if (news.commentId === null) return say.newsComments({ title });
   const name = apart(authorOf(news).name);
-  if (news.commentCount > 1) return `${news.commentCount} new comments on '${title}', the last by ${name}.`;
-  return `${name} commented on ${news.postAuthorId === member.id ? "your post" : "the post"} '${title}'.`;
+  if (news.commentCount > 1) return say.newsCommentsOf({ count: news.commentCount, title, name });
+  return (news.postAuthorId === member.id ? say.newsCommentOnYours : say.newsCommentOn)({ name, title });
 }
 
 /** Unicode isolates keep a right-to-left name from reordering the sentence. */

@@ -1,14 +1,12 @@
 import { Failure, found } from "../../failures.ts";
 import type { Context } from "../context.ts";
+import type { Said } from "../notify/news.ts";
 import { notify } from "../notify/notify.ts";
 import { hashOfPaperCode } from "../paper-codes.ts";
 import { inPlainDigits } from "../plain-digits.ts";
 import { openSecret } from "./sealed-secret.ts";
 import { stepOfCode } from "./time-codes.ts";
 import { say } from "../../contract/sentences/say.ts";
-
-const TRIES_USED_UP =
-  "Ten codes of your second step were tried in a quarter of an hour. If it was not you, somebody knows your password: change it.";
 
 export async function requireCode(context: Context, memberId: string, code: string, path: string): Promise<void> {
   await takeTry(context, memberId);
@@ -56,7 +54,7 @@ export async function takeTry(context: Context, memberId: string): Promise<void>
     await limits.take("secondFactor", memberId, memberId);
   } catch (refusal) {
     const mayTell = refusal instanceof Failure && (await limits.takeIfLeft("secondFactorNotice", memberId));
-    if (mayTell) await notifyMember(context, memberId, TRIES_USED_UP);
+    if (mayTell) await notifyMember(context, memberId, ["secondStepTries"]);
     throw refusal;
   }
 }
@@ -65,9 +63,9 @@ export async function markProved({ db, now }: Pick<Context, "db" | "now">, token
   await db.updateTable("session").set({ secondFactorAt: now() }).where("tokenHash", "=", tokenHash).execute();
 }
 
-export async function notifyMember(inside: Pick<Context, "db" | "now">, memberId: string, sentence: string) {
+export async function notifyMember(inside: Pick<Context, "db" | "now">, memberId: string, said: Said) {
   const about = { subjectKind: "sessions" as const, subjectId: memberId };
-  await notify(inside, [memberId], { kind: "account", ...about, sentence });
+  await notify(inside, [memberId], { kind: "account", ...about, said });
 }
 
 export function wrongCode(path: string) {

@@ -81,7 +81,7 @@ export async function confirmSecondFactor(context: Context, actor: Actor, code: 
     // Others were begun without the second step.
     await endSessionsOf(inside, id, actor.tokenHash);
     await markProved(inside, actor.tokenHash);
-    await notifyMember(inside, id, "Your sign-in asks for a second step from now on.");
+    await notifyMember(inside, id, ["secondStepOn"]);
   });
   return codes;
 }
@@ -111,6 +111,6 @@ export async function forgetSecondFactor(inside: Pick<Context, "db" | "now">, me
     .executeTakeFirst();
   if (!ended || ended.confirmedAt === null) return false;
   await inside.db.updateTable("session").set({ secondFactorAt: null }).where("memberId", "=", memberId).execute();
-  await notifyMember(inside, memberId, "Your second step is turned off. If it was not you, write to us at once.");
+  await notifyMember(inside, memberId, ["secondStepOff"]);
   return true;
 }

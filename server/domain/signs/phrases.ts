@@ -27,7 +27,7 @@ export const phrases: Record<LanguageCode, Phrases> = {
     sentence: (signs, how) => `${signs}: ${how}.`,
   },
   ur: {
-    how: { now: "ابھی جائیں", today: "آج ہی دکھائیں", "next visit": "اگلے چیک اپ پر بتائیں" },
+    how: { now: "ابھی جائیں", today: "آج ہی ڈاکٹر کو دکھائیں", "next visit": "اگلے چیک اپ پر بتائیں" },
     when: { now: "ابھی", today: "آج ہی", "next visit": "اگلے چیک اپ پر" },
     leads: {
       pregnant: "حمل میں، ",

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { Failure } from "../../failures.ts";
 import { newId } from "../identity.ts";
 import { recordAct } from "../audit-log/acts.ts";
+import type { Said } from "../notify/news.ts";
 import { notify } from "../notify/notify.ts";
 import { contactMessageByReference, type ContactMessage } from "./messages.ts";
 
@@ -26,10 +27,7 @@ export async function answerContactMessage(
       .insertInto("contactAnswer")
       .values({ ...answer, createdAt: context.now() })
       .execute();
-    await notifyAuthor(inside, operator, message, {
-      act: "answer",
-      sentence: `Your message ${reference} was answered.`,
-    });
+    await notifyAuthor(inside, operator, message, { act: "answer", said: ["answered", { reference }] });
   });
   return contactMessageByReference(context, reference);
 }
@@ -40,7 +38,7 @@ export async function closeContactMessage(context: Context, operator: Member, se
     const inside = { ...context, db };
     const message = await move(inside, seen, "closed");
     if (!message) return requireSame(inside, reference, ({ state }) => state === "closed");
-    await notifyAuthor(inside, operator, message, { act: "close", sentence: `Your message ${reference} was closed.` });
+    await notifyAuthor(inside, operator, message, { act: "close", said: ["closed", { reference }] });
   });
   return contactMessageByReference(context, reference);
 }
@@ -61,12 +59,12 @@ async function notifyAuthor(
   context: Context,
   operator: Member,
   { authorId, reference }: Moved,
-  { act, sentence }: { act: "answer" | "close"; sentence: string },
+  { act, said }: { act: "answer" | "close"; said: Said },
 ): Promise<void> {
   const subject = { subjectKind: "contactMessage" as const, subjectId: reference };
   const reason = authorId === operator.id ? "They wrote the message themselves." : null;
   await recordAct(context, operator.id, { act, ...subject, reason });
-  await notify(context, [authorId], { kind: "contact", ...subject, sentence });
+  await notify(context, [authorId], { kind: "contact", ...subject, said });
 }
 
 async function requireSame(context: Context, reference: string, isDone: (stored: ContactMessage) => boolean) {

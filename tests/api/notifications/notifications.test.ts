@@ -36,6 +36,17 @@ async function heardBy(member: NewMember): Promise<string[]> {
 const unreadOf = async (member: NewMember) => (await member.call("GET", "/notification/unread")).at("data.unread");
 
 describe("a comment", () => {
+  test("is told in the language of the reader", async () => {
+    await three();
+    const post = await postBy(author, { title: "Sleep" });
+    await commentBy(amna, post);
+    await amna.call("PUT", "/user/language", { body: { language: "ur" } });
+    await commentBy(sana, post);
+
+    expect(await heardBy(amna)).toEqual(["Sana نے پوسٹ “Sleep” پر کمنٹ کیا۔"]);
+    expect(await heardBy(author)).toEqual(["2 new comments on 'Sleep', the last by Sana."]);
+  });
+
   test("is told to who wrote the post and to who commented before, not to its own author", async () => {
     await three();
     const post = await postBy(author, { title: "Sleep" });

@@ -26,7 +26,7 @@ const tell = (member: NewMember, kind: Parameters<typeof notify>[2]["kind"]) =>
     kind,
     subjectKind: "member",
     subjectId: member.id,
-    sentence: `Of ${kind}.`,
+    said: ["postShown"],
   });
 
 describe("what she is told of", () => {

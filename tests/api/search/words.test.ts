@@ -26,7 +26,7 @@ const table: Record<string, { typed: string[]; group: string; first: RegExp }> =
     first: /^Under 3 months: hot/,
   },
   "a baby that moves less": {
-    typed: ["baby not moving", "bacha hil nahi raha", "kicks", "reduced movements", "بچہ ہل نہیں رہا"],
+    typed: ["baby not moving", "bacha hil nahi raha", "kicks", "reduced movements", "بچہ ہل نہیں رہا", "بچہ کم ہل رہا"],
     group: "dangerSign",
     first: /^My baby moves less than usual/,
   },
@@ -43,7 +43,7 @@ const table: Record<string, { typed: string[]; group: string; first: RegExp }> =
     first: /^My belly hurts badly/,
   },
   "thoughts of dying": {
-    typed: ["suicide", "khudkushi", "خودکشی"],
+    typed: ["suicide", "khudkushi", "خودکشی", "جینا نہیں چاہتی", "مر جاؤں"],
     group: "dangerSign",
     first: /^I think of dying/,
   },

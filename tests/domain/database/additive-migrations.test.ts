@@ -30,6 +30,7 @@ test.each([
   "create trigger tip_insert before insert on tip begin select raise(abort, 'no'); end",
   "create table tip_note (tip_id text not null references tip (id))",
   "update tip set body = ''",
+  "with known (words, name) as ( values ('One (1)', 'one') ) update tip set body = (select name from known where words = body)",
   "delete from tip",
   "insert into tip (id) values ('1')",
 ])("'%s' is not additive", (statement) => {
@@ -45,6 +46,7 @@ test("new tables, columns that may be empty or have a default, and their rows ar
     "alter table tip add column mood text",
     "alter table tip add column rank bigint not null default 0 check (rank >= 0)",
     "update tip set mood = source, rank = 1",
+    "with known (words, name) as (\n  values\n ('One (1)', 'one')\n)\nupdate tip set mood = (select name from known)",
     "insert into tally (name, value) values ('hints', 0)",
     "delete from shipped_content where name = 'all'",
   ];

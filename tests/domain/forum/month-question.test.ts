@@ -80,6 +80,22 @@ describe("the post that is shown to a member", () => {
     expect(bestFor(inWeek24, [])).toBeUndefined();
   });
 
+  test.each([
+    "میرا حمل ضائع ہو گیا، اب کیا کروں؟",
+    "میں نے اپنا بچہ کھو دیا، نیند نہیں آتی؟",
+    "بچہ پیدائش سے پہلے فوت ہو گیا؟",
+    "میرا بچہ مر گیا ہے؟",
+    "یہ غم کب کم ہو گا؟",
+  ])("is not one about a loss in Urdu: %s", (title) => {
+    expect(bestFor(null, [post(title)])).toBeUndefined();
+  });
+
+  test("may be one that has such letters within another word", () => {
+    for (const title of ["چائے کمر گرم کرتی ہے؟", "بچہ کھوکھلی کھانسی کھانستا ہے؟"]) {
+      expect(bestFor(null, [post(title)])?.title).toBe(title);
+    }
+  });
+
   test("is never her own, nor one about a loss", () => {
     const about = ["We lost our baby at 24 weeks", "Stillbirth in week 24", "My mother died in my 24th week"];
     expect(
