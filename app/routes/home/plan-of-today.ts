@@ -5,7 +5,6 @@ import type { Figure } from "../../format/figures.ts";
 import { nextThings, type NextThing } from "../../format/next-thing.ts";
 import { firstOfEachChild, isOpen, isVaccine, nextVaccines } from "../../format/plan-order.ts";
 import { daysAhead } from "../../format/today.ts";
-import { listed } from "../../format/words.ts";
 import { m } from "../../messages/m.ts";
 
 /** 'Baby blues, or depression?'. Ids of shipped content never change. */
@@ -103,10 +102,10 @@ export function mothersRows(plan: Plan | null, info: PregnancyInfo | null, { tod
       ? [
           {
             icon: "heart" as const,
-            title: m.homeOwnCheck({ when: whenIn(check.name) }),
+            title: m.homeOwnCheck({ when: check.when ?? "" }),
             hint: m.homeOwnCheckHint({
               span: shortSpan(check.from, check.until, today),
-              about: check.about.split(" For your ")[0] ?? "",
+              about: check.aboutMother ?? "",
             }),
             to: href("/account/visits"),
           },
@@ -155,9 +154,4 @@ export function vaccineFigure(plan: Plan, { id }: PregnancyInfo, today: string):
   if (next.status !== "coming") return [{ value: m.homeVaccinesNow(), label: m.homeVaccinesDue() }];
   const days = daysAhead(today, next.from);
   return [{ value: m.timeDays({ count: days }), label: m.homeToVaccines() }];
-}
-
-/** 'week 6' of 'Check after birth, week 6' */
-function whenIn(name: string) {
-  return listed(name).at(-1) ?? name;
 }

@@ -83,7 +83,7 @@ function tableOf({ heading, columns, done, rows }: NonNullable<ShippedHandout["v
 function checksTable({ heading, done }: NonNullable<ShippedHandout["visits"]>, columns: string[], planned: Visit[]) {
   const room = columns.slice(3).map(() => "");
   const rows = planned.map((visit) => [
-    capitalised(visit.name.split(", ").at(-1) ?? visit.name),
+    capitalised(visit.when ?? visit.name),
     weekOf(visit),
     aboutOf(visit),
     ...(visit.done ? [done, ...room.slice(1)] : room),

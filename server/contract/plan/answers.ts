@@ -9,7 +9,11 @@ export const PlanItemJson = z
     key: z.string().meta({ example: "week-26", description: "Unique within that pregnancy" }),
     kind: z.enum(PLAN_KINDS).meta({ description: "ownCheck: of the mother alone, after a loss" }),
     name: z.string(),
+    when: z.string().nullable().meta({ example: "day 3", description: "Of a check after birth; null for others" }),
     about: z.string().meta({ description: "What it is for; empty for the due date" }),
+    aboutMother: z.string().nullable().meta({
+      description: "What of it is for the mother, at a check after birth; null for others",
+    }),
     babyName: z.string().nullable().meta({ description: "Whose vaccines these are, where the name is known" }),
     numberOfBabies: z.int(),
     date: day.meta({ description: "The day that calendars show" }),

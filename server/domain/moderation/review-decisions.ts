@@ -2,6 +2,7 @@ import type { Outcome } from "../../db/schema/moderation.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { Failure, invalid } from "../../failures.ts";
+import type { Said } from "../notify/news.ts";
 import { notify } from "../notify/notify.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { recordAdverseDecision, lockAuthor, wasDecided } from "./adverse-decision.ts";

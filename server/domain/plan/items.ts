@@ -1,3 +1,4 @@
+import { say } from "../../contract/sentences/say.ts";
 import type { PLAN_KINDS, PLAN_STATUSES } from "../../contract/plan/statuses.ts";
 import { addDays, addMonths, addYears, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import type { Pregnancy } from "../pregnancies/pregnancies.ts";
@@ -13,7 +14,6 @@ import {
   VACCINES,
 } from "./rules.ts";
 import { isFirst, isNear, mayBeDone, visitsOf, type Visit } from "./visits.ts";
-import { capitalised } from "../capitalised.ts";
 
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
@@ -25,7 +25,11 @@ export interface PlanItem {
   key: string;
   kind: (typeof PLAN_KINDS)[number];
   name: string;
+  /** Of a check after birth, such as `day 3`; null for others. */
+  when: string | null;
   about: string;
+  /** What of that is for the mother, at a check after birth; null for others. */
+  aboutMother: string | null;
   babyName: string | null;
   numberOfBabies: number;
   date: CalendarDate;
@@ -69,7 +73,7 @@ export function vaccineItems(child: Pregnancy, { now, marks }: Asked): PlanItem[
     const state = stateOf(spell, marks.get(rule.key), now);
     const tooLateFrom = rule.key === "vaccines-birth" ? addMonths(birthDate, BIRTH_DOSES_UNTIL_MONTHS) : null;
     return {
-      ...rowOf(child, rule),
+      ...rowOf(child, { key: rule.key, name: rule.name(), about: rule.about() }),
       ...spell,
       ...state,
       kind: "vaccines",
@@ -83,12 +87,14 @@ export function vaccineItems(child: Pregnancy, { now, marks }: Asked): PlanItem[
 }
 
 function visitItem(pregnancy: Pregnancy, visit: Visit, later: Visit[], { now, marks }: Asked): PlanItem {
-  const { key, kind, name, week, date, lastDate: until } = visit;
+  const { key, kind, name, when, week, date, lastDate: until } = visit;
   const from = week !== null && isFirst(week) ? addDays(date, -week * 7) : date;
   const state = stateOf({ from, until }, marks.get(key), now);
   const lastChance = lastChanceOf(pregnancy, later);
   return {
     ...rowOf(pregnancy, { key, name, about: aboutOf(visit, pregnancy.numberOfBabies) }),
+    when,
+    aboutMother: kind === "postnatalContact" ? aboutMother(visit) : null,
     ...state,
     kind,
     date,
@@ -115,7 +121,7 @@ function dueDateItem(pregnancy: Pregnancy, { now }: Asked): PlanItem[] {
   const spell = { date, from: date, until: addDays(date, COUNTED_PAST_DUE_DAYS) };
   return [
     {
-      ...rowOf(pregnancy, { key: "due-date", name: "Expected due date", about: "" }),
+      ...rowOf(pregnancy, { key: "due-date", name: say.planDueDate(), about: "" }),
       ...spell,
       ...stateOf(spell, undefined, now),
       kind: "dueDate",
@@ -130,12 +136,12 @@ function dueDateItem(pregnancy: Pregnancy, { now }: Asked): PlanItem[] {
 function pastDueItem(pregnancy: Pregnancy, { now, marks }: Asked): PlanItem[] {
   const progress = pregnancy.loss ? null : progressOf(pregnancy, now);
   if (progress?.kind !== "pastDue") return [];
-  const { key } = PAST_DUE_CHECK;
+  const { key, name, about } = PAST_DUE_CHECK;
   const date = addDays(progress.pastDueFrom, 7);
   const spell = { date, from: date, until: addDays(progress.pastDueFrom, COUNTED_PAST_DUE_DAYS) };
   return [
     {
-      ...rowOf(pregnancy, PAST_DUE_CHECK),
+      ...rowOf(pregnancy, { key, name: name(), about: about() }),
       ...spell,
       ...stateOf(spell, marks.get(key), now),
       kind: "antenatalContact",
@@ -151,7 +157,17 @@ function rowOf(
   { id, isCurrent, numberOfBabies }: Pregnancy,
   { key, name, about }: Pick<PlanItem, "key" | "name" | "about">,
 ) {
-  return { pregnancyId: id, isOfCurrent: isCurrent, key, name, about, babyName: null, numberOfBabies };
+  return {
+    pregnancyId: id,
+    isOfCurrent: isCurrent,
+    key,
+    name,
+    about,
+    when: null,
+    aboutMother: null,
+    babyName: null,
+    numberOfBabies,
+  };
 }
 
 function stateOf(
@@ -164,13 +180,16 @@ function stateOf(
   return { status: now <= until ? "due" : "missed", doneOn: null };
 }
 
-export function aboutOf({ key, kind, week }: Visit, numberOfBabies = 1): string {
-  if (kind === "antenatalContact") {
-    const about = ANTENATAL_VISITS.find((rule) => rule.week === week)?.about ?? "";
-    return numberOfBabies > 1 ? about.replace("the baby lies", "the babies lie") : about;
-  }
-  const about = POSTNATAL_VISITS.find((rule) => rule.key === key)?.about;
-  if (!about) return "";
-  if (kind === "ownCheck") return `${capitalised(about.mother)}.`;
-  return `For you: ${about.mother}. For your ${numberOfBabies > 1 ? "babies" : "baby"}: ${about.baby}.`;
+export function aboutOf(visit: Visit, numberOfBabies = 1): string {
+  const { key, kind, week } = visit;
+  if (kind === "ownCheck") return aboutMother(visit);
+  const rule =
+    kind === "antenatalContact"
+      ? ANTENATAL_VISITS.find((one) => one.week === week)
+      : POSTNATAL_VISITS.find((one) => one.key === key);
+  return rule?.about({ count: numberOfBabies }) ?? "";
+}
+
+function aboutMother({ key }: Visit) {
+  return POSTNATAL_VISITS.find((one) => one.key === key)?.mother() ?? "";
 }

@@ -1,4 +1,5 @@
 import { PAST_DUE_KEY } from "../../contract/plan/keys.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const ANTENATAL_SOURCE = {
   name: "WHO: Digital adaptation kit for antenatal care (2021)",
@@ -31,59 +32,45 @@ export const sources = {
   vaccines: VACCINES_SOURCE,
 };
 
-const IN_THE_MIDDLE =
-  "Blood pressure, urine, blood for anaemia, and how your womb grows. Ask whether you need a sugar test.";
-const TOWARDS_THE_END = "Blood pressure, urine, how the baby lies, and your plan for the birth.";
-
 /** Completed weeks of the contacts that WHO recommends (2016), and what each is for. */
 export const ANTENATAL_VISITS = [
-  { week: 12, about: "Blood tests, blood pressure, folic acid, and your due date." },
-  { week: 20, about: "Blood pressure and urine. A tetanus vaccine if it is due, and a scan if you have had none." },
-  { week: 26, about: IN_THE_MIDDLE },
-  { week: 30, about: IN_THE_MIDDLE },
-  { week: 34, about: IN_THE_MIDDLE },
-  { week: 36, about: TOWARDS_THE_END },
-  { week: 38, about: TOWARDS_THE_END },
-  { week: 40, about: `${TOWARDS_THE_END} Ask what is done when labour has not begun a week after the due date.` },
+  { week: 12, about: say.planWeek12About },
+  { week: 20, about: say.planWeek20About },
+  { week: 26, about: say.planMiddleAbout },
+  { week: 30, about: say.planMiddleAbout },
+  { week: 34, about: say.planMiddleAbout },
+  { week: 36, about: say.planLateAbout },
+  { week: 38, about: say.planLateAbout },
+  { week: 40, about: say.planWeek40About },
 ] as const;
 
 /** What the text of week 41 says may be offered. */
 export const PAST_DUE_CHECK = {
   key: PAST_DUE_KEY,
-  name: "Check past your due date",
-  about: "Blood pressure, the baby's heartbeat, and a talk about starting labour.",
+  name: say.planPastDue,
+  about: say.planPastDueAbout,
 } as const;
 
 /** First and last day after birth, by WHO's recommendations of 2022. */
 export const POSTNATAL_VISITS = [
   {
     key: "first-day",
-    when: "first 24 hours",
+    when: say.planFirstDay,
     from: 0,
     to: 1,
-    about: { mother: "bleeding, blood pressure, temperature", baby: "breathing, warmth, feeding" },
+    about: say.planFirstDayAbout,
+    mother: say.planFirstDayMother,
   },
-  {
-    key: "day-3",
-    when: "day 3",
-    from: 2,
-    to: 3,
-    about: { mother: "bleeding, blood pressure, breasts", baby: "feeding, colour of the skin, weight" },
-  },
+  { key: "day-3", when: say.planDay3, from: 2, to: 3, about: say.planDay3About, mother: say.planDay3Mother },
   {
     key: "days-7-to-14",
-    when: "days 7 to 14",
+    when: say.planDays7To14,
     from: 7,
     to: 14,
-    about: { mother: "bleeding, blood pressure, how you feel", baby: "feeding, cord, weight" },
+    about: say.planDays7To14About,
+    mother: say.planDays7To14Mother,
   },
-  {
-    key: "week-6",
-    when: "week 6",
-    from: 35,
-    to: 41,
-    about: { mother: "bleeding, blood for anaemia, how you feel", baby: "feeding, weight" },
-  },
+  { key: "week-6", when: say.planWeek6, from: 35, to: 41, about: say.planWeek6About, mother: say.planWeek6Mother },
 ] as const;
 
 /**
@@ -98,30 +85,10 @@ export const LAST_CHECK_UNTIL_DAYS = 12 * 7;
 
 /** Pakistan's schedule (EPI). Each is due for the week or month of age that the schedule names. */
 export const VACCINES = [
-  { key: "vaccines-birth", name: "Vaccines at birth", weeks: 0, about: "BCG, polio drops and hepatitis B." },
-  {
-    key: "vaccines-6-weeks",
-    name: "6-week vaccines",
-    weeks: 6,
-    about: "Polio drops, pentavalent, PCV and rotavirus drops.",
-  },
-  {
-    key: "vaccines-10-weeks",
-    name: "10-week vaccines",
-    weeks: 10,
-    about: "Polio drops, pentavalent, PCV and rotavirus drops.",
-  },
-  {
-    key: "vaccines-14-weeks",
-    name: "14-week vaccines",
-    weeks: 14,
-    about: "Polio drops, polio injection, pentavalent and PCV.",
-  },
-  {
-    key: "vaccines-9-months",
-    name: "9-month vaccines",
-    months: 9,
-    about: "Measles and rubella, typhoid, and polio injection.",
-  },
-  { key: "vaccines-15-months", name: "15-month vaccines", months: 15, about: "Measles and rubella again." },
+  { key: "vaccines-birth", weeks: 0, name: say.planVaccinesBirth, about: say.planVaccinesBirthAbout },
+  { key: "vaccines-6-weeks", weeks: 6, name: say.planVaccines6Weeks, about: say.planVaccines6WeeksAbout },
+  { key: "vaccines-10-weeks", weeks: 10, name: say.planVaccines10Weeks, about: say.planVaccines6WeeksAbout },
+  { key: "vaccines-14-weeks", weeks: 14, name: say.planVaccines14Weeks, about: say.planVaccines14WeeksAbout },
+  { key: "vaccines-9-months", months: 9, name: say.planVaccines9Months, about: say.planVaccines9MonthsAbout },
+  { key: "vaccines-15-months", months: 15, name: say.planVaccines15Months, about: say.planVaccines15MonthsAbout },
 ] as const;

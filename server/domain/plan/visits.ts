@@ -1,3 +1,4 @@
+import { say } from "../../contract/sentences/say.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { found, invalid } from "../../failures.ts";
@@ -24,6 +25,8 @@ export interface Visit {
   /** The values are the API's, and stand in entries of phones' calendars. */
   kind: "antenatalContact" | "postnatalContact" | "ownCheck";
   name: string;
+  /** Of a check after birth, such as `day 3`; null for others. */
+  when: string | null;
   /** Completed weeks of the pregnancy; null after birth. */
   week: number | null;
   date: CalendarDate;
@@ -63,20 +66,34 @@ export function antenatalVisits(dueDate: CalendarDate, done: Done, numberOfBabie
   return ANTENATAL_VISITS.filter(({ week }) => week <= lastWeek).map(({ week }): Visit => {
     const key = `week-${week}`;
     const date = addDays(start, week * 7);
-    const name = `Antenatal visit, week ${week}`;
-    return { key, kind: "antenatalContact", name, week, date, lastDate: addDays(date, 6), done: done.has(key) };
+    const name = say.planAntenatal({ week });
+    return {
+      key,
+      kind: "antenatalContact",
+      name,
+      when: null,
+      week,
+      date,
+      lastDate: addDays(date, 6),
+      done: done.has(key),
+    };
   });
 }
 
 export function postnatalVisits(birthDate: CalendarDate, done: Done): Visit[] {
-  return afterBirth(birthDate, done, { kind: "postnatalContact", name: "Check after birth" });
+  return afterBirth(birthDate, done, { kind: "postnatalContact", nameOf: say.planAfterBirth });
 }
 
-function afterBirth(birthDate: CalendarDate, done: Done, { kind, name }: Pick<Visit, "kind" | "name">) {
+interface Naming extends Pick<Visit, "kind"> {
+  nameOf: (values: { when: string }) => string;
+}
+
+function afterBirth(birthDate: CalendarDate, done: Done, { kind, nameOf }: Naming) {
   return POSTNATAL_VISITS.map(({ key, when, from, to }): Visit => ({
     key,
     kind,
-    name: `${name}, ${when}`,
+    name: nameOf({ when: when() }),
+    when: when(),
     week: null,
     date: addDays(birthDate, from),
     lastDate: addDays(birthDate, to),
@@ -85,7 +102,7 @@ function afterBirth(birthDate: CalendarDate, done: Done, { kind, name }: Pick<Vi
 }
 
 export function ownChecks(birthDate: CalendarDate, now: CalendarDate, done: Done): Visit[] {
-  return afterBirth(birthDate, done, { kind: "ownCheck", name: "Your own check" }).filter(
+  return afterBirth(birthDate, done, { kind: "ownCheck", nameOf: say.planOwnCheck }).filter(
     ({ lastDate }) => lastDate >= now,
   );
 }

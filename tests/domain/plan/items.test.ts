@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { speaking } from "../../../server/language.ts";
 import { planFrom } from "../../../server/domain/plan/plan.ts";
 import { ANTENATAL_VISITS } from "../../../server/domain/plan/rules.ts";
 import { addDays, daysBetween, parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
@@ -184,6 +185,19 @@ describe("the plan after a birth", () => {
     ["2027-10-30", ["missed", false]],
   ])("on %s a dose of the day of birth is %s: nobody promises it after the first year", (day, state) => {
     expect(stateOn(day, "vaccines-birth", born)).toEqual(state);
+  });
+
+  it("is told in the language of the reader, for one baby or several", () => {
+    const plan = (numberOfBabies: number) =>
+      speaking("ur", () => planOn("2026-10-30", { ...born, numberOfBabies }).items);
+    const [one] = plan(1);
+    const [several] = plan(2);
+
+    expect([one?.name, one?.when]).toEqual(["پیدائش کے بعد کا چیک اپ، پہلے 24 گھنٹے", "پہلے 24 گھنٹے"]);
+    expect(one?.about).toContain("بچے کے لیے: سانس، جسم کی گرمی، دودھ پینا۔");
+    expect(several?.about).toContain("بچوں کے لیے:");
+    expect(one?.about).toContain(one?.aboutMother);
+    expect(plan(1).map(({ name }) => name)).toContain("6 ہفتے کے ٹیکے");
   });
 
   it("speaks of no vaccines in the check of week 6, which is over before they are due", () => {
