@@ -9,7 +9,6 @@ import { chosenPregnancy, today, type Pregnancy } from "../pregnancies/pregnanci
 import { progressOf, type Progress } from "../pregnancies/progress.ts";
 import { doneMarksOf, removeDone, storeDone, type DoneMarks } from "./marks.ts";
 import { ANTENATAL_VISITS, POSTNATAL_VISITS } from "./rules.ts";
-import { say } from "../../contract/sentences/say.ts";
 
 const FIRST_WEEK = ANTENATAL_VISITS[0].week;
 
