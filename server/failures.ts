@@ -95,10 +95,12 @@ export const isUnproved = (error: unknown): error is Failure =>
 const missing: Record<string, Words> = {
   article: say.noSuchArticle,
   block: say.noSuchBlock,
+  calendar: say.noSuchCalendar,
   call: say.noSuchCall,
   category: say.noSuchCategory,
   comment: say.noSuchComment,
   conversation: say.noSuchConversation,
+  date: say.noSuchDate,
   "date in your plan": say.noSuchPlanDate,
   decision: say.noSuchDecision,
   draft: say.noSuchDraft,

@@ -44,9 +44,9 @@ export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> =
       leaveOutBody(c);
       return next();
     }
-    if (!type) return answer(c, 415, "Say what the body is.", undefined, "unsupported_type");
+    if (!type) return answer(c, 415, say.bodyTypeMissing, undefined, "unsupported_type");
     const limit = types.includes(type) ? limitOf(type) : undefined;
-    if (!limit) return answer(c, 415, `Send ${types.join(" or ")}.`, undefined, "unsupported_type");
+    if (!limit) return answer(c, 415, () => sendOne(types), undefined, "unsupported_type");
 
     const bytes = await readUpTo(limit, c.req.raw);
     if (!bytes) return answer(c, 413, limit.problem.msg, [limit.problem], "too_large");
@@ -58,10 +58,14 @@ export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> =
     c.req.raw = new Request(url, { method, headers, body: bytes });
     if (type === "application/json") return isUtf8(bytes) ? next() : answerUnreadable(c, [""]);
     const form = await c.req.formData().catch(() => null);
-    if (!form) return answer(c, 400, "The request can't be read.", undefined, "malformed");
+    if (!form) return answer(c, 400, say.requestUnreadable, undefined, "malformed");
     const unreadable = await unreadableFields(form, bytes, type);
     return unreadable.size > 0 ? answerUnreadable(c, unreadable) : next();
   });
+}
+
+function sendOne([type = "", other]: string[]) {
+  return other === undefined ? say.sendType({ type }) : say.sendEitherType({ type, other });
 }
 
 export function isJson(request: HonoRequest): boolean {

@@ -106,7 +106,7 @@ export const accounts = router()
   })
   .openapi(signingOut, async (c) => {
     await endSession(c.var.context, c.var.actor);
-    return c.json({ message: "Logged out" }, 200);
+    return c.json({ message: say.loggedOut() }, 200);
   })
   .openapi(readingOneself, async (c) => c.json({ data: await userJson(c.var.context, c.var.actor.member) }, 200))
   .openapi(updatingProfile, async (c) => {
@@ -114,7 +114,7 @@ export const accounts = router()
     await context.limits.take("change", actor.member.id);
     const { image, ...profile } = c.req.valid("form");
     const member = await updateProfile(context, actor.member, profile, await bytesOf(image));
-    return c.json({ message: "Profile updated successfully", image: member.image }, 200);
+    return c.json({ message: say.profileUpdated(), image: member.image }, 200);
   })
   .openapi(choosingLanguage, async (c) => {
     const { context, actor } = c.var;

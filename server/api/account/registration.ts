@@ -7,7 +7,7 @@ import { askForSignUpCode, register, type Registration } from "../../domain/acco
 import { takeSignUp } from "../../domain/account/sign-up-count.ts";
 import { isJson } from "../bodies.ts";
 import { logAccess } from "../access-log.ts";
-import { NOTHING_WRONG } from "../all-problems.ts";
+import { nothingWrong } from "../all-problems.ts";
 import { deviceOf } from "../caller.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { failures } from "../failures.ts";
@@ -15,6 +15,7 @@ import { languageChosenBy } from "../language.ts";
 import { createRoute, router } from "../router.ts";
 import { ok, userJson } from "../responses.ts";
 import { allProblemsOf, registrationBody, registrationOf, type RegistrationBody } from "./registration-body.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const MessageAnswer = z.object({ message: z.string() });
 
@@ -98,7 +99,7 @@ export function registrations(timeZone: string) {
   return router(problems.hook)
     .openapi(checking, async (c) => {
       await problems.require(c, isJson(c.req) ? c.req.valid("json") : c.req.valid("form"));
-      return c.json(NOTHING_WRONG, 200);
+      return c.json(nothingWrong(), 200);
     })
     .openapi(askingForCode, async (c) => {
       const { context, caller } = c.var;
@@ -106,7 +107,7 @@ export function registrations(timeZone: string) {
       const device = deviceOf(caller);
       const registration = await soundOrCounted(c, body);
       await askForSignUpCode(context, registration, device);
-      return c.json({ message: "A code is on its way" }, 202);
+      return c.json({ message: say.codeSent() }, 202);
     })
     .openapi(registering, async (c) => {
       const { context, caller } = c.var;

@@ -1,4 +1,3 @@
-import { NEW_PASSWORD_MISSING, WRONG_CODE } from "../../contract/account/sentences.ts";
 import type { Context } from "../context.ts";
 import { allInvalid, alsoTelling, Failure, found, invalid, problemsOf, type Problem } from "../../failures.ts";
 import { currentLanguage } from "../../language.ts";
@@ -20,6 +19,7 @@ import { memberByPhone } from "./roles.ts";
 import { requireSecondStepOf } from "../second-factor/second-factor.ts";
 import { endSessionsOf } from "../session/sessions.ts";
 import { askerOf, countedTry, memberWithPhone, requireStillRight, rightCredentials } from "../session/sign-in.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 type Issuing = Pick<Context, "db" | "now" | "passwords">;
 
@@ -85,7 +85,7 @@ async function proveByCode(context: Context, phone: string, code: string, device
 }
 
 async function requireNewPassword(password: string | undefined, owner: PasswordOwner) {
-  if (password === undefined) throw invalid("password", NEW_PASSWORD_MISSING);
+  if (password === undefined) throw invalid("password", say.newPasswordMissing);
   await requireGoodPassword(password, owner);
 }
 
@@ -189,5 +189,5 @@ function noticeTo({ phone, phoneProof, ...member }: Pick<Member, "phone" | "phon
 }
 
 function wrongCode(memberId: string | undefined) {
-  return new Failure("unauthenticated", WRONG_CODE, { code: "wrong_code", path: "code", memberId });
+  return new Failure("unauthenticated", say.wrongCode, { code: "wrong_code", path: "code", memberId });
 }

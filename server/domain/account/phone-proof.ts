@@ -1,4 +1,3 @@
-import { WRONG_CODE } from "../../contract/account/sentences.ts";
 import { Failure, invalid } from "../../failures.ts";
 import { currentLanguage } from "../../language.ts";
 import type { Context } from "../context.ts";
@@ -10,6 +9,7 @@ import { requireStillSignedIn } from "../session/sessions.ts";
 import { askerOf, countedTry, memberWithPhone } from "../session/sign-in.ts";
 import { drawCode, isCrowded, takeCode, tryCode, useUpCode } from "./password-codes.ts";
 import { codeText, signUpNotice } from "./sms-texts.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 /** Only members ask for a proof of their own number, so one code of it lives at a time. */
 const HERSELF: Asker = { key: "herself", isKnown: true };
@@ -52,7 +52,7 @@ export async function useUpSignUpCode(inside: Pick<Context, "db">, phone: string
 
 export async function beginPhoneProof(context: Context, { member }: Actor): Promise<void> {
   requireGateway(context);
-  if (member.phoneProof === "proved") throw invalid("", "Your number is confirmed already.");
+  if (member.phoneProof === "proved") throw invalid("", say.phoneConfirmedAlready);
   const account = proving(member);
   await takeCode(context, fingerprint(account), member.id);
   const code = await drawCode(context, account, HERSELF);
@@ -87,12 +87,12 @@ export async function markProved(
 }
 
 function requireGateway({ sms }: Context) {
-  if (!sms.isSet) throw invalid("", "We can send no SMS here.");
+  if (!sms.isSet) throw invalid("", say.noSms);
 }
 
 const signingUp = (phone: string) => `sign-up ${phone}`;
 const proving = ({ id, phone }: { id: string; phone: string }) => `proof ${id} ${phone}`;
 
 function wrongCode(path: string) {
-  return new Failure("forbidden", WRONG_CODE, { code: "wrong_code", path });
+  return new Failure("forbidden", say.wrongCode, { code: "wrong_code", path });
 }

@@ -19,6 +19,7 @@ import { signUpToken } from "./sign-up-token.ts";
 import { giveBackSignUp, takeSignUp } from "./sign-up-count.ts";
 import { startSession } from "../session/sessions.ts";
 import { rememberDevice } from "../session/sign-in.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 export interface Registration {
   fullName: string;
@@ -134,7 +135,7 @@ async function enter(
   const passwordHash = await context.passwords.hash(registration.password);
   const memberId = await insertMember(context, registration, { ...resolved, passwordHash }, codeHash);
   if (memberId) return memberId;
-  throw new Failure("conflict", "This number cannot be registered. Log in or reset your password.", {
+  throw new Failure("conflict", say.phoneTaken, {
     code: "phone_number_taken",
     path: "phoneNumber",
   });
