@@ -4,7 +4,7 @@ import { changedMeanwhile, Failure, invalid } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import type { Context } from "../context.ts";
 import { isSaneDate, WRONG_YEAR } from "../content/front-matter.ts";
-import { documentOf, lockItem, type ContentItem } from "../content/items.ts";
+import { lockItem, storedDocumentOf, type ContentItem } from "../content/items.ts";
 import { toldIn } from "../content/told.ts";
 import { takeTurn } from "../content/turn.ts";
 import type { Member } from "../member/member.ts";
@@ -38,7 +38,7 @@ export async function enterReview(
       ...clinician,
       version,
       reviewedOn: date,
-      textHash: toldIn(await documentOf(inside, item, version)),
+      textHash: toldIn(await storedDocumentOf(inside, item, version)),
       recordId: item.recordId,
       enteredBy: editor.id,
       enteredAt: context.now(),
@@ -56,6 +56,7 @@ export async function enterReview(
 export async function removeReview(context: Context, editor: Member, name: ItemName): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
+    await takeTurn(inside);
     await lockItem(inside, name);
     const removed = await db
       .deleteFrom("clinicianReview")
