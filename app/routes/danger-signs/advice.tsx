@@ -6,6 +6,7 @@ import { HelplineList } from "../../components/helpline-list.tsx";
 import { unbroken } from "../../format/words.ts";
 import { m } from "../../messages/m.ts";
 import { Rich } from "../../components/rich.tsx";
+import { TextIn } from "../../components/text-in.tsx";
 
 /** The most serious chosen sign decides. It never says that all is well, since a list can't know. */
 export function Advice({ chosen, helplines }: { chosen: DangerSignQuestion[]; helplines: Helpline[] }) {
@@ -34,9 +35,11 @@ function ChosenSigns({ signs }: { signs: DangerSignQuestion[] }) {
   if (signs.length === 0) return null;
   return (
     <ul className="chosen">
-      {signs.map(({ id, label, advice, symptomId }) => (
+      {signs.map(({ id, label, advice, symptomId, textLanguage }) => (
         <li key={id}>
-          <strong>{m.asSentence({ words: unbroken(label) })}</strong> {unbroken(advice)}{" "}
+          <TextIn language={textLanguage}>
+            <strong>{m.asSentence({ words: unbroken(label) })}</strong> {unbroken(advice)}
+          </TextIn>{" "}
           {symptomId ? (
             <Link className="read-more" to={`${href("/symptom")}?id=${symptomId}`}>
               <Rich

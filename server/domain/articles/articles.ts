@@ -13,7 +13,10 @@ import { wordsOf } from "../search/fold.ts";
 import { inItsLanguage, type InLanguage, type Translating } from "../translations/translations.ts";
 
 export type Category = Selectable<CategoryTable> & InLanguage;
-export type Article = Selectable<ArticleTable> & { categoryName: string } & InLanguage;
+export type Article = Selectable<ArticleTable> & {
+  categoryName: string;
+  categoryLanguage?: LanguageCode | undefined;
+} & InLanguage;
 
 const COUNTED_AT_MOST = 1_000;
 
@@ -30,6 +33,7 @@ export async function articlesInTheirLanguage(context: Translating, rows: Articl
   return articles.map((article, index) => ({
     ...article,
     categoryName: categories[index]?.name ?? article.categoryName,
+    categoryLanguage: categories[index]?.textLanguage,
   }));
 }
 
