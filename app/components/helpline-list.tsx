@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { provinceNames } from "../../server/contract/helplines/choices.ts";
 import type { Helpline } from "../api/types.ts";
 import { formatDate } from "../format/dates.ts";
+import { asSentence } from "../format/sentence.ts";
 import { Rich } from "./rich.tsx";
 import { m } from "../messages/m.ts";
 import { TextIn } from "./text-in.tsx";
@@ -30,8 +31,8 @@ export function HelplineList({ helplines, purpose }: { helplines: Helpline[]; pu
             </a>{" "}
             <span>
               <TextIn language={textLanguage}>
-                {name ? `${m.asSentence({ words: name })} ` : ""}
-                {hours ? `${m.asSentence({ words: hours })} ` : ""}
+                {name ? `${asSentence(name, textLanguage)} ` : ""}
+                {hours ? `${asSentence(hours, textLanguage)} ` : ""}
               </TextIn>
               {province ? m.helplinesForProvince({ province: provinceNames[province] }) : m.helplinesForAll()}
               {source?.checked ? (

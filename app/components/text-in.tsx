@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
 import { languageOf, type LanguageCode } from "../../server/contract/languages.ts";
+import { isInEnglish } from "../language.ts";
 
 interface Props {
   /** Of the words; undefined where it is the page's. */
   language: LanguageCode | undefined;
   /** The element that holds them in any language. */
   as?: "h1" | "li" | "p" | "ul";
+  /** Words in another language than the page's stand by themselves, from their own side. */
+  isBlock?: boolean;
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** Words of a text, which is in English where it has no translation for readers. */
-export function TextIn({ language, as: Element, children, ...own }: Props) {
+export function TextIn({ language, as: Element, isBlock = false, children, ...own }: Props) {
   if (Element) {
     return (
       <Element {...own} {...attributesIn(language)}>
@@ -20,9 +23,11 @@ export function TextIn({ language, as: Element, children, ...own }: Props) {
       </Element>
     );
   }
-  return language ? <span {...attributesIn(language)}>{children}</span> : children;
+  if (isInEnglish || !language) return children;
+  const Added = isBlock ? "div" : "span";
+  return <Added {...attributesIn(language)}>{children}</Added>;
 }
 
 export function attributesIn(language: LanguageCode | undefined) {
-  return language ? { lang: language, dir: languageOf(language).direction } : {};
+  return language && !isInEnglish ? { lang: language, dir: languageOf(language).direction } : {};
 }

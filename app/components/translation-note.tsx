@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { FIRST_LANGUAGE, inLanguage, languageOf, type LanguageCode } from "../../server/contract/languages.ts";
-import { language } from "../language.ts";
+import { isInEnglish } from "../language.ts";
 import { m } from "../messages/m.ts";
 import { Rich } from "./rich.tsx";
 import { attributesIn } from "./text-in.tsx";
@@ -15,13 +15,15 @@ export interface TextStanding {
 /** Beside a whole text. Its place is below what an emergency needs first. */
 export function TranslationNote({ textLanguage, isUnreviewed }: TextStanding) {
   const { pathname, search } = useLocation();
-  if (language.code === FIRST_LANGUAGE || !(textLanguage || isUnreviewed)) return null;
+  if (isInEnglish || !(textLanguage || isUnreviewed)) return null;
   const english = languageOf(FIRST_LANGUAGE);
   const link = (
-    <a href={inLanguage(pathname, english) + search} hrefLang={english.code} {...attributesIn(english.code)} />
+    <a href={inLanguage(pathname, english) + search} hrefLang={english.code} {...attributesIn(english.code)}>
+      {english.name}
+    </a>
   );
   return (
-    <p className="translation-note">
+    <p className="hint">
       {textLanguage ? `${m.translationMissing()} ` : null}
       {isUnreviewed ? (
         <Rich of={m.translationUnreviewed} marks={{ original: link }} with={{ language: english.name }} />

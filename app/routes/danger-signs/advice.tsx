@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import type { DangerSignQuestion, Helpline } from "../../api/types.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { HelplineList } from "../../components/helpline-list.tsx";
+import { asSentence } from "../../format/sentence.ts";
 import { unbroken } from "../../format/words.ts";
 import { m } from "../../messages/m.ts";
 import { Rich } from "../../components/rich.tsx";
@@ -37,8 +38,8 @@ function ChosenSigns({ signs }: { signs: DangerSignQuestion[] }) {
     <ul className="chosen">
       {signs.map(({ id, label, advice, symptomId, textLanguage }) => (
         <li key={id}>
-          <TextIn language={textLanguage}>
-            <strong>{m.asSentence({ words: unbroken(label) })}</strong> {unbroken(advice)}
+          <TextIn language={textLanguage} isBlock>
+            <strong>{asSentence(unbroken(label), textLanguage)}</strong> {unbroken(advice)}
           </TextIn>{" "}
           {symptomId ? (
             <Link className="read-more" to={`${href("/symptom")}?id=${symptomId}`}>

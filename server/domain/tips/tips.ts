@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import type { TipFitTable, TipTable } from "../../db/schema/library.ts";
 import { KNOWN_PHASES } from "../../contract/pregnancies/stages.ts";
-import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { oneInItsLanguage, type InLanguage, type Translating } from "../translations/translations.ts";
 import type { Phase } from "../pregnancies/phase.ts";
