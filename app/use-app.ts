@@ -1,4 +1,3 @@
-import { isInEnglish } from "./language.ts";
 import { useMatches, useRouteLoaderData } from "react-router";
 import { isLanguage, type LanguageCode } from "../server/contract/languages.ts";
 import type { loader } from "./root.tsx";
@@ -42,6 +41,6 @@ export function useOtherLanguages() {
 /** Of the text that this page is, where it is another than the page's: `textLanguage` of what its route loaded. */
 export function useTextLanguage(): LanguageCode | undefined {
   const loaded = useMatches().at(-1)?.loaderData;
-  if (isInEnglish || !(loaded instanceof Object) || !("textLanguage" in loaded)) return undefined;
+  if (!(loaded instanceof Object) || !("textLanguage" in loaded)) return undefined;
   return isLanguage(loaded.textLanguage) ? loaded.textLanguage : undefined;
 }

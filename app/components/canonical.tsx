@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { inLanguage, languageOf, type LanguageCode } from "../../server/contract/languages.ts";
-import { language, pagePath } from "../language.ts";
+import { isInEnglish, language, pagePath } from "../language.ts";
 import { useIsMember, useOtherLanguages, useTextLanguage } from "../use-app.ts";
 
 /** The query parameters that choose the page, in their canonical order; others are searches or passing states. */
@@ -12,7 +12,8 @@ const ITEM = /^\/(?:(guidelines|events)|calendar\/event)\/([^/]+)$/;
 export function Canonical({ origin }: { origin: string }) {
   const { pathname, search } = useLocation();
   const path = canonicalPath(pathname, search);
-  const textLanguage = useTextLanguage();
+  const other = useTextLanguage();
+  const textLanguage = isInEnglish ? undefined : other;
   const address = origin + (textLanguage ? inLanguage(path, languageOf(textLanguage)) : pagePath(path));
   const others = useOtherLanguages();
   const isMember = useIsMember();

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { languageOf, type LanguageCode } from "../../server/contract/languages.ts";
 import { isInEnglish } from "../language.ts";
 
@@ -15,17 +15,14 @@ interface Props {
 }
 
 /** Words of a text, which is in English where it has no translation for readers. */
-export function TextIn({ language, as: Element, isBlock = false, children, ...own }: Props) {
-  if (Element) {
-    return (
-      <Element {...own} {...attributesIn(language)}>
-        {children}
-      </Element>
-    );
-  }
-  if (isInEnglish || !language) return children;
-  const Added = isBlock ? "div" : "span";
-  return <Added {...attributesIn(language)}>{children}</Added>;
+export function TextIn({ language, as, isBlock = false, children, ...own }: Props) {
+  const added = isBlock ? "div" : "span";
+  const Element = as ?? (language && !isInEnglish ? added : Fragment);
+  return (
+    <Element {...own} {...attributesIn(language)}>
+      {children}
+    </Element>
+  );
 }
 
 export function attributesIn(language: LanguageCode | undefined) {
