@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { Helpline } from "../api/types.ts";
 import { formatDate } from "../format/dates.ts";
+import { asSentence } from "../format/sentence.ts";
 import { Rich } from "./rich.tsx";
 import { m } from "../messages/m.ts";
+import { TextIn } from "./text-in.tsx";
 
 type Purpose = Helpline["purpose"];
 type Province = NonNullable<Helpline["province"]>;
@@ -32,14 +34,16 @@ export function HelplineList({ helplines, purpose }: { helplines: Helpline[]; pu
     <section className="helplines" aria-labelledby={`helplines-${purpose}`}>
       <h2 id={`helplines-${purpose}`}>{titles[purpose]}</h2>
       <ul>
-        {shown.map(({ name, number, province, hours, source }) => (
+        {shown.map(({ name, number, province, hours, source, textLanguage }) => (
           <li key={number}>
             <a className="button plain" href={`tel:${number}`}>
               {m.callNumber({ number })}
             </a>{" "}
             <span>
-              {name ? `${m.asSentence({ words: name })} ` : ""}
-              {hours ? `${m.asSentence({ words: hours })} ` : ""}
+              <TextIn language={textLanguage}>
+                {name ? `${asSentence(name, textLanguage)} ` : ""}
+                {hours ? `${asSentence(hours, textLanguage)} ` : ""}
+              </TextIn>
               {province ? places[province] : m.helplinesForAll()}
               {source?.checked ? (
                 <span className="quiet">
