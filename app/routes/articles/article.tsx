@@ -71,15 +71,19 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
   return (
     <div className="page article">
       <StructuredData
-        data={articleData({
-          title,
-          summary: article.summary,
-          address,
-          image: origin + sharePicture("article", article.id),
-          publishedOn: createdAt,
-          author: author.fullName,
-          publisher: app.name,
-        })}
+        data={
+          import.meta.env.SSR
+            ? articleData({
+                title,
+                summary: article.summary,
+                address,
+                image: origin + sharePicture("article", article.id),
+                publishedOn: createdAt,
+                author: author.fullName,
+                publisher: app.name,
+              })
+            : null
+        }
       />
       <Trail
         steps={[

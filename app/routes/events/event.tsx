@@ -15,6 +15,7 @@ import { useApp, useOrigin } from "../../use-app.ts";
 import type { Route } from "./+types/event.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { sentenceOf, summaryOf, type EventSummary } from "./event-summary.ts";
+import { pagePath } from "../../language.ts";
 import { m } from "../../messages/m.ts";
 import { TextIn } from "../../components/text-in.tsx";
 import { TranslationNote } from "../../components/translation-note.tsx";
@@ -63,10 +64,10 @@ export default function Event({ loaderData: event, matches }: Route.ComponentPro
 function EventStructuredData({ event }: { event: EventSummary }) {
   const app = useApp();
   const path = href("/events/:id", { id: event.id });
-  const address = useOrigin() + path;
+  const address = useOrigin() + pagePath(path);
   return (
     <>
-      <StructuredData data={eventData({ ...event, address, siteName: app.name })} />
+      <StructuredData data={import.meta.env.SSR ? eventData({ ...event, address, siteName: app.name }) : null} />
       <Trail
         steps={[
           { name: m.placeEvents(), path: href("/events") },
