@@ -6,6 +6,9 @@ declare const PAGE_LANGUAGE: LanguageCode;
 /** Of these pages. */
 export const language = languageOf(PAGE_LANGUAGE);
 
+/** Known while building, so that the pages in English carry nothing that only a translation needs. */
+export const isInEnglish = PAGE_LANGUAGE === "en";
+
 /**
  * The path of a page in the language of this one, where the router adds no prefix: plain links and forms, addresses with
  * a host, redirects by middleware.

@@ -77,6 +77,7 @@ export default [
     route("add-pregnancy", "routes/account/add-pregnancy.tsx"),
     route("add-baby", "routes/account/add-baby.tsx"),
     route("privacy", "routes/account/privacy.tsx"),
+    route("language", "routes/account/language.tsx"),
     route("notifications", "routes/account/notification-choice.tsx"),
     route("review", "routes/account/review.tsx"),
     route("delete-review", "routes/account/delete-review.tsx"),

@@ -1,5 +1,5 @@
-import { useRouteLoaderData } from "react-router";
-import type { LanguageCode } from "../server/contract/languages.ts";
+import { useMatches, useRouteLoaderData } from "react-router";
+import { isLanguage, type LanguageCode } from "../server/contract/languages.ts";
 import type { loader } from "./root.tsx";
 
 const unknown = {
@@ -36,4 +36,11 @@ export function useIsModerator(): boolean {
 /** Codes of the languages in which this page is too. */
 export function useOtherLanguages() {
   return useRouteLoaderData<typeof loader>("root")?.otherLanguages ?? none;
+}
+
+/** Of the text that this page is, where it is another than the page's: `textLanguage` of what its route loaded. */
+export function useTextLanguage(): LanguageCode | undefined {
+  const loaded = useMatches().at(-1)?.loaderData;
+  if (!(loaded instanceof Object) || !("textLanguage" in loaded)) return undefined;
+  return isLanguage(loaded.textLanguage) ? loaded.textLanguage : undefined;
 }

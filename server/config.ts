@@ -123,6 +123,7 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
       bannerUrl: settings.BANNER_URL ?? null,
       forumReview: settings.FORUM_REVIEW,
       forumPictures: settings.FORUM_PICTURES,
+      unreviewedTranslations: settings.UNREVIEWED_TRANSLATIONS,
     },
   };
 }

@@ -103,6 +103,7 @@ export const environmentSchema = z.object({
   HELPLINE_NUMBER: setting(settingRules.helplineNumber.default("1166")),
   FORUM_REVIEW: setting(settingRules.forumReview.default("off")),
   FORUM_PICTURES: setting(settingRules.forumPictures.default("off")),
+  UNREVIEWED_TRANSLATIONS: setting(settingRules.unreviewedTranslations.default("shown")),
   REQUIRE_SECOND_FACTOR: setting(yesOrNo.default(false)),
   SMS_WEBHOOK_URL: setting(address.optional()),
   METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters long").optional()),

@@ -95,9 +95,12 @@ export const isUnproved = (error: unknown): error is Failure =>
 const missing: Record<string, Words> = {
   article: say.noSuchArticle,
   block: say.noSuchBlock,
+  calendar: say.noSuchCalendar,
   call: say.noSuchCall,
+  category: say.noSuchCategory,
   comment: say.noSuchComment,
   conversation: say.noSuchConversation,
+  date: say.noSuchDate,
   "date in your plan": say.noSuchPlanDate,
   decision: say.noSuchDecision,
   draft: say.noSuchDraft,
@@ -122,10 +125,13 @@ const missing: Record<string, Words> = {
 
 export const notFound = (what: string) => new Failure("notFound", missing[what] ?? `There is no such ${what}.`);
 
-export const changedMeanwhile = (what: string) =>
-  new Failure("conflict", `This ${what} was changed in another window meanwhile. Here are both texts.`, {
-    code: "changed_meanwhile",
-  });
+/** What a member changes. */
+const changed: Record<string, Words> = { post: say.postChangedMeanwhile, comment: say.commentChangedMeanwhile };
+
+export function changedMeanwhile(what: string): Failure {
+  const words = changed[what] ?? `This ${what} was changed in another window meanwhile. Here are both texts.`;
+  return new Failure("conflict", words, { code: "changed_meanwhile" });
+}
 
 export function found<T>(record: T | undefined, what: string): T {
   if (record === undefined) throw notFound(what);

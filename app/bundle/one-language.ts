@@ -3,13 +3,17 @@ import type { LanguageCode } from "../../server/contract/languages.ts";
 
 const message = /\/app\/messages\/compiled\/messages\/(?!_index)/;
 
-/** Exports of a message its words in the language of the build, not the choice between languages: 25 bytes less for each. */
+/**
+ * Exports of a message its words in the language of the build, not the choice between languages: 25 bytes less for each.
+ * Marks have neither options nor attributes here.
+ */
 export function oneLanguage(code: LanguageCode): Plugin {
   return {
     name: "umeed:one-language",
     transform(source, id) {
       if (!message.test(id)) return undefined;
       return source
+        .replaceAll(", options: {}, attributes: {}", "")
         .replace(/^export \{ (\w+) as /m, `export { ${code}_$1 as `)
         .replace(/^export const (\w+) =/m, `export { ${code}_$1 as $1 };\nconst all_$1 =`);
     },

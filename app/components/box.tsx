@@ -5,7 +5,7 @@ import type { IconName } from "../icons/names.ts";
 interface Props {
   /** `help` is calm and ticks its list, `danger` is red. At most one of each on a page. */
   kind: "help" | "danger";
-  title: string;
+  title: ReactNode;
   heading?: "h2" | "h3";
   icon?: IconName;
   /** Of the heading, where something links to it. */

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { inLanguage, languageOf, type LanguageCode } from "../../server/contract/languages.ts";
-import { language, pagePath } from "../language.ts";
-import { useIsMember, useOtherLanguages } from "../use-app.ts";
+import { isInEnglish, language, pagePath } from "../language.ts";
+import { useIsMember, useOtherLanguages, useTextLanguage } from "../use-app.ts";
 
 /** The query parameters that choose the page, in their canonical order; others are searches or passing states. */
 const MEANINGFUL = ["tab", "week", "category", "topic", "id", "publisher", "page"];
@@ -12,14 +12,19 @@ const ITEM = /^\/(?:(guidelines|events)|calendar\/event)\/([^/]+)$/;
 export function Canonical({ origin }: { origin: string }) {
   const { pathname, search } = useLocation();
   const path = canonicalPath(pathname, search);
-  const address = origin + pagePath(path);
+  const other = useTextLanguage();
+  const textLanguage = isInEnglish ? undefined : other;
+  const address = origin + (textLanguage ? inLanguage(path, languageOf(textLanguage)) : pagePath(path));
   const others = useOtherLanguages();
   const isMember = useIsMember();
   return (
     <>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
-      {others.length > 0 && !isMember ? <Alternates origin={origin} path={path} codes={others} /> : null}
+      {textLanguage ? <meta name="robots" content="noindex" /> : null}
+      {others.length > 0 && !isMember && !textLanguage ? (
+        <Alternates origin={origin} path={path} codes={others} />
+      ) : null}
     </>
   );
 }

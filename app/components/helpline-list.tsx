@@ -1,17 +1,29 @@
 import type { ReactNode } from "react";
-import { provinceNames } from "../../server/contract/helplines/choices.ts";
 import type { Helpline } from "../api/types.ts";
 import { formatDate } from "../format/dates.ts";
+import { asSentence } from "../format/sentence.ts";
 import { Rich } from "./rich.tsx";
 import { m } from "../messages/m.ts";
+import { TextIn } from "./text-in.tsx";
 
 type Purpose = Helpline["purpose"];
+type Province = NonNullable<Helpline["province"]>;
 
 const titles: Record<Exclude<Purpose, "emergency">, string> = {
   crisis: m.helplinesCrisis(),
   violence: m.helplinesViolence(),
   poison: m.helplinesPoison(),
   vaccines: m.helplinesVaccines(),
+};
+
+const places: Record<Province, string> = {
+  punjab: m.helplinesForPunjab(),
+  sindh: m.helplinesForSindh(),
+  khyberPakhtunkhwa: m.helplinesForKhyberPakhtunkhwa(),
+  balochistan: m.helplinesForBalochistan(),
+  islamabad: m.helplinesForIslamabad(),
+  gilgitBaltistan: m.helplinesForGilgitBaltistan(),
+  azadKashmir: m.helplinesForAzadKashmir(),
 };
 
 /** The numbers for one purpose, beside the sign or text that it belongs to. Nothing where there is none. */
@@ -22,15 +34,17 @@ export function HelplineList({ helplines, purpose }: { helplines: Helpline[]; pu
     <section className="helplines" aria-labelledby={`helplines-${purpose}`}>
       <h2 id={`helplines-${purpose}`}>{titles[purpose]}</h2>
       <ul>
-        {shown.map(({ name, number, province, hours, source }) => (
+        {shown.map(({ name, number, province, hours, source, textLanguage }) => (
           <li key={number}>
             <a className="button plain" href={`tel:${number}`}>
               {m.callNumber({ number })}
             </a>{" "}
             <span>
-              {name ? `${m.asSentence({ words: name })} ` : ""}
-              {hours ? `${m.asSentence({ words: hours })} ` : ""}
-              {province ? m.helplinesForProvince({ province: provinceNames[province] }) : m.helplinesForAll()}
+              <TextIn language={textLanguage}>
+                {name ? `${asSentence(name, textLanguage)} ` : ""}
+                {hours ? `${asSentence(hours, textLanguage)} ` : ""}
+              </TextIn>
+              {province ? places[province] : m.helplinesForAll()}
               {source?.checked ? (
                 <span className="quiet">
                   {" "}

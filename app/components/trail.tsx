@@ -8,7 +8,11 @@ export function Trail({ steps }: { steps: { name: string; path: string }[] }) {
   const origin = useOrigin();
   return (
     <StructuredData
-      data={breadcrumbData(steps.map(({ name, path }) => ({ name, address: origin + pagePath(path) })))}
+      data={
+        import.meta.env.SSR
+          ? breadcrumbData(steps.map(({ name, path }) => ({ name, address: origin + pagePath(path) })))
+          : null
+      }
     />
   );
 }

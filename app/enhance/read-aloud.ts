@@ -14,8 +14,8 @@ export function readAloud(text: Element): Promise<boolean> {
       utterance.lang = lang;
       utterance.voice = speechSynthesis.getVoices().find((voice) => voice.lang.startsWith(lang)) ?? null;
       utterance.addEventListener("error", ({ error }) => {
-        speechSynthesis.cancel();
         resolve(error === "canceled" || error === "interrupted");
+        speechSynthesis.cancel();
       });
       if (index === sentences.length - 1) utterance.addEventListener("end", () => resolve(true));
       speechSynthesis.speak(utterance);

@@ -1,3 +1,6 @@
+import { FIRST_LANGUAGE } from "../../server/contract/languages.ts";
+import { language } from "../language.ts";
+
 interface RootMatch {
   loaderData?: unknown;
 }
@@ -13,9 +16,10 @@ interface Shared {
   type?: "website" | "article";
 }
 
-/** The picture of a link preview: of a text by its id, of a week by its number, or the product's. */
+/** The picture of a link preview, in the language of this page: of a text by its id, of a week by its number, or the product's. */
 export function sharePicture(kind?: "article" | "post" | "week" | "after-birth", which?: string | number): string {
-  return `/api/pictures/share/${kind ? `${kind}-${which}` : "umeed"}.png`;
+  const inLanguage = language.code === FIRST_LANGUAGE ? "" : `-${language.code}`;
+  return `/api/pictures/share/${kind ? `${kind}-${which}` : "umeed"}${inLanguage}.png`;
 }
 
 export function pageTitle(

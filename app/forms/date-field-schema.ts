@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { m } from "../messages/m.ts";
+import { spoken, type Words } from "../../server/contract/sentences/words.ts";
 
 const part = z.string().trim().optional();
 const parts = z.object({ day: part, month: part, year: part });
 type Parts = z.infer<typeof parts>;
 
 /** Outputs `YYYY-MM-DD`. @param missing the message when nothing is typed. */
-export function dateField(missing: string) {
+export function dateField(missing: Words) {
   return z
-    .object(parts.shape, missing)
-    .transform((typed, check) => (isEmpty(typed) ? fail(check, missing) : dateFrom(typed, check)));
+    .object(parts.shape, { error: () => spoken(missing) })
+    .transform((typed, check) => (isEmpty(typed) ? fail(check, spoken(missing)) : dateFrom(typed, check)));
 }
 
 /** All three parts are always sent, so an empty date is never just absent. */

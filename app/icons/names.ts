@@ -30,6 +30,7 @@ export const lucideNames = [
   "image",
   "info",
   "key-round",
+  "languages",
   "lightbulb",
   "link",
   "list",

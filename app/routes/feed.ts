@@ -39,9 +39,9 @@ ${articles.map((article) => entryOf(article, origin)).join("\n")}
 
 export { noForms as action } from "./no-forms.ts";
 
-function entryOf({ id, title, summary, createdAt, author, category }: ArticleCard, origin: string) {
+function entryOf({ id, title, summary, createdAt, author, category, textLanguage }: ArticleCard, origin: string) {
   const address = xmlText(origin + pagePath(href("/article/:id", { id })));
-  return `<entry>
+  return `<entry${textLanguage ? ` xml:lang="${textLanguage}"` : ""}>
 <id>${address}</id>
 <title>${xmlText(title)}</title>
 <summary>${xmlText(summary)}</summary>

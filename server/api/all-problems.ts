@@ -4,6 +4,7 @@ import { allInvalid, isUnproved, type Problem } from "../failures.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { answerProblems } from "./failures.ts";
 import { flag } from "./fields.ts";
+import { say } from "../contract/sentences/say.ts";
 
 type Checked = { success: true } | { success: false; error: z.ZodError; data?: object };
 
@@ -52,4 +53,4 @@ export const checkQuery = z.object({
   check: flag.optional().openapi({ description: "Say all that is wrong with what is sent, and change nothing" }),
 });
 
-export const NOTHING_WRONG = { message: "Nothing is wrong with it." };
+export const nothingWrong = () => ({ message: say.nothingWrong() });

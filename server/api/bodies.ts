@@ -2,7 +2,7 @@ import { z, type RouteConfig } from "@hono/zod-openapi";
 import type { Context, HonoRequest } from "hono";
 import { createMiddleware } from "hono/factory";
 import { isUtf8, unreadableFields } from "../contract/letters.ts";
-import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE } from "../contract/pictures/limits.ts";
+import { IMAGE_BYTES_MAX } from "../contract/pictures/limits.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { answer } from "./failures.ts";
 import { type Words } from "../contract/sentences/words.ts";
@@ -25,7 +25,7 @@ const forms: Record<string, Limit> = {
 const withPicture: Limit = {
   bytes: IMAGE_BYTES_MAX + 64 * KB,
   readOn: 32 * MB,
-  problem: { msg: IMAGE_TOO_LARGE, path: "image" },
+  problem: { msg: say.imageTooLarge, path: "image" },
 };
 
 /** @param jsonMax bytes, where a call takes more than others. */
@@ -44,9 +44,9 @@ export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> =
       leaveOutBody(c);
       return next();
     }
-    if (!type) return answer(c, 415, "Say what the body is.", undefined, "unsupported_type");
+    if (!type) return answer(c, 415, say.bodyTypeMissing, undefined, "unsupported_type");
     const limit = types.includes(type) ? limitOf(type) : undefined;
-    if (!limit) return answer(c, 415, `Send ${types.join(" or ")}.`, undefined, "unsupported_type");
+    if (!limit) return answer(c, 415, () => sendOne(types), undefined, "unsupported_type");
 
     const bytes = await readUpTo(limit, c.req.raw);
     if (!bytes) return answer(c, 413, limit.problem.msg, [limit.problem], "too_large");
@@ -58,10 +58,14 @@ export function checkBody({ body: taken }: NonNullable<RouteConfig["request"]> =
     c.req.raw = new Request(url, { method, headers, body: bytes });
     if (type === "application/json") return isUtf8(bytes) ? next() : answerUnreadable(c, [""]);
     const form = await c.req.formData().catch(() => null);
-    if (!form) return answer(c, 400, "The request can't be read.", undefined, "malformed");
+    if (!form) return answer(c, 400, say.requestUnreadable, undefined, "malformed");
     const unreadable = await unreadableFields(form, bytes, type);
     return unreadable.size > 0 ? answerUnreadable(c, unreadable) : next();
   });
+}
+
+function sendOne([type = "", other]: string[]) {
+  return other === undefined ? say.sendType({ type }) : say.sendEitherType({ type, other });
 }
 
 export function isJson(request: HonoRequest): boolean {

@@ -3,13 +3,14 @@ import { formKey } from "../contract/form-key.ts";
 import { isStorable, tidied as tidiedText } from "../contract/text.ts";
 import { calendarDateFromWire } from "../domain/pregnancies/calendar-date.ts";
 import { say } from "../contract/sentences/say.ts";
+import { spoken, type Words } from "../contract/sentences/words.ts";
 
 /** Limits the recursion of what reads and writes the record. */
 const LEVELS = 10;
 
 export const storableRecord = z
   .record(z.string(), z.unknown())
-  .refine((value) => !isDeeper(value, LEVELS), { error: "This is too deep within itself.", abort: true })
+  .refine((value) => !isDeeper(value, LEVELS), { error: () => say.tooDeep(), abort: true })
   .refine((value) => textsIn(value).every(isStorable), { error: () => say.notStorable() })
   .transform((value) => Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, tidied(inner)])));
 
@@ -40,20 +41,22 @@ export function orNull<T extends z.ZodType<string, string>>(text: T) {
 }
 
 /** Takes `YYYY-MM-DD`, or an ISO instant, which becomes the date in the operator's zone. */
-export function calendarDate(timeZone: string, wrong: string) {
+export function calendarDate(timeZone: string, wrong: Words) {
   return z
-    .string({ error: wrong })
+    .string({ error: () => spoken(wrong) })
     .transform((value, check) => {
       const date = calendarDateFromWire(value, timeZone);
       if (date) return date;
-      check.addIssue({ code: "custom", message: wrong });
+      check.addIssue({ code: "custom", message: spoken(wrong) });
       return z.NEVER;
     })
     .openapi({ type: "string", format: "date", example: "2026-03-07" });
 }
 
 export const flag = z
-  .union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")], "Say true or false.")
+  .union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")], {
+    error: () => say.trueOrFalse(),
+  })
   .openapi({ type: "boolean" });
 
 /** What a form carries of a value that an app does not have: nothing, or as JavaScript writes it. */
@@ -61,7 +64,7 @@ export const absent = z.enum(["", "null", "undefined"]).nullable();
 
 /** Multipart forms carry numbers as text; null when absent. */
 export function degrees(limit: number) {
-  const wrong = `Send degrees from -${limit} to ${limit}.`;
+  const error = () => say.degreesWrong({ limit });
   const number = z.union([
     z.number(),
     z
@@ -70,7 +73,9 @@ export function degrees(limit: number) {
       .transform(Number),
   ]);
   return z
-    .union([absent.transform(() => null), number.pipe(z.number().min(-limit, wrong).max(limit, wrong))], wrong)
+    .union([absent.transform(() => null), number.pipe(z.number().min(-limit, { error }).max(limit, { error }))], {
+      error,
+    })
     .nullish()
     .openapi({ type: "number" });
 }

@@ -28,6 +28,12 @@ async function languageFor(c: Request<ApiEnvironment>): Promise<LanguageCode> {
   return actor?.member.preferredLanguage ?? preferred(c.req.header("accept-language") ?? "") ?? FIRST_LANGUAGE;
 }
 
+/** What registering from there chooses. The first language is where nobody had to choose. */
+export function languageChosenBy(c: Request<ApiEnvironment>): LanguageCode | null {
+  const named = c.req.header(LANGUAGE_HEADER);
+  return isLanguage(named) && named !== FIRST_LANGUAGE ? named : null;
+}
+
 /** The call itself is refused where it needs a token. */
 function nobodyWhenRefused(error: unknown) {
   if (error instanceof Failure) return null;

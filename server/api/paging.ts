@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import type { Page } from "../domain/lists/paging.ts";
+import { say } from "../contract/sentences/say.ts";
 
-const wrongPage = "Ask for a page from 1 on.";
-const wrongLimit = "Ask for 1 to 100 items a page.";
+const wrongPage = { error: () => say.pageWrong() };
+const wrongLimit = { error: () => say.limitWrong() };
 
 export const pagingQuery = {
   page: z.coerce.number(wrongPage).int(wrongPage).min(1, wrongPage).max(100_000, wrongPage).optional().default(1),
@@ -11,7 +12,7 @@ export const pagingQuery = {
 
 export const cardsQuery = {
   cards: z
-    .enum(["true", "false"], "Say true or false.")
+    .enum(["true", "false"], { error: () => say.trueOrFalse() })
     .optional()
     .transform((value) => value === "true")
     .openapi({ description: "Leave out what a detail screen shows beside what the list shows" }),

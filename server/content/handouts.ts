@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { FIRST_LANGUAGE, type LanguageCode } from "../contract/languages.ts";
+import { say } from "../contract/sentences/say.ts";
 import { isolateNumbers } from "../domain/isolates.ts";
 import { currentLanguage, isRightToLeft, speaking } from "../language.ts";
 import { nameIn, saidIn } from "../domain/signs/row-words.ts";
@@ -13,11 +14,7 @@ import { capitalised } from "../domain/capitalised.ts";
 
 const folder = new URL("./downloads/", import.meta.url);
 
-const words = z.string().transform((text) => {
-  const language = currentLanguage();
-  const expanded = expandSigns(text, EVERYONE, language);
-  return isRightToLeft(language) ? isolateNumbers(expanded) : expanded;
-});
+const words = z.string().transform((text) => apart(expandSigns(text, EVERYONE, currentLanguage())));
 const list = z.array(words).optional();
 
 const part = z.object({
@@ -96,7 +93,18 @@ export type ShippedHandout = z.infer<typeof handout>;
 export const handoutNames = ["danger-signs", "hospital-bag", "birth-plan", "visit-card"] as const;
 export type HandoutName = (typeof handoutNames)[number];
 
+function apart(text: string) {
+  return isRightToLeft(currentLanguage()) ? isolateNumbers(text) : text;
+}
+
 const read = new Map<string, { edition: number; handout: ShippedHandout }>();
+
+/** In the language of the request; one that nobody has translated in the first. */
+export async function handoutNamed(name: HandoutName): Promise<ShippedHandout & { language: LanguageCode }> {
+  const language = currentLanguage();
+  const translated = language === FIRST_LANGUAGE ? null : await translatedHandout(name, language);
+  return translated ? { ...translated, language } : { ...(await shippedHandout(name)), language: FIRST_LANGUAGE };
+}
 
 export async function translatedHandout(name: HandoutName, language: LanguageCode): Promise<ShippedHandout | null> {
   const file = new URL(`../${language}/downloads/${name}.json`, folder);
@@ -124,36 +132,26 @@ function signIn(key: string, who: Who[], urgency: Urgency): { name: string; whol
   const language = currentLanguage();
   const name = nameIn(language, sign);
   const own = new Set(rows.map((row) => saidIn(language, sign, row).words));
-  return { name, whole: own.size === 1 ? [...own].join("") : name };
+  return { name: apart(name), whole: apart(own.size === 1 ? [...own].join("") : name) };
 }
 
-const LEADS: Record<Who, string> = {
-  pregnant: "While you are pregnant",
-  afterBirth: "After the birth",
-  afterLoss: "After a miscarriage or another loss",
-  baby: "Your baby",
-};
-const ALSO: Record<Urgency, string> = {
-  now: "go now also for",
-  today: "be seen today for",
-  "next visit": "say at the next visit",
-};
-
-const LEADS_IN_URDU: Record<Who, string> = {
-  pregnant: "حمل میں",
-  afterBirth: "پیدائش کے بعد",
-  afterLoss: "حمل ضائع ہونے یا بچے کو کھونے کے بعد",
-  baby: "آپ کا بچہ",
-};
-const ALSO_IN_URDU: Record<Urgency, string> = {
-  now: "ان نشانیوں پر بھی ابھی جائیں",
-  today: "ان نشانیوں پر آج ہی ڈاکٹر کو دکھائیں",
-  "next visit": "یہ نشانیاں اگلے چیک اپ پر بتائیں",
-};
-
-const headings: Record<LanguageCode, (who: Who, urgency: Urgency) => string> = {
-  en: (who, urgency) => `${LEADS[who]}, ${ALSO[urgency]}`,
-  ur: (who, urgency) => `${LEADS_IN_URDU[who]}: ${ALSO_IN_URDU[urgency]}`,
+const headings: Record<Who, Record<Urgency, () => string>> = {
+  pregnant: {
+    now: say.paperAlsoPregnantNow,
+    today: say.paperAlsoPregnantToday,
+    "next visit": say.paperAlsoPregnantNextVisit,
+  },
+  afterBirth: {
+    now: say.paperAlsoAfterBirthNow,
+    today: say.paperAlsoAfterBirthToday,
+    "next visit": say.paperAlsoAfterBirthNextVisit,
+  },
+  afterLoss: {
+    now: say.paperAlsoAfterLossNow,
+    today: say.paperAlsoAfterLossToday,
+    "next visit": say.paperAlsoAfterLossNextVisit,
+  },
+  baby: { now: say.paperAlsoBabyNow, today: say.paperAlsoBabyToday, "next visit": say.paperAlsoBabyNextVisit },
 };
 
 /** Of a sign that has another urgency than its list, under which heading it stands for each of the readers. */
@@ -162,8 +160,8 @@ function movedIn(key: string, who: Who[], urgency: Urgency): { heading: string; 
   if (!sign || signIn(key, who, urgency)) return [];
   return who.flatMap((one) =>
     rowsFor(sign, anyOf(one)).map((row) => ({
-      heading: headings[currentLanguage()](one, row.urgency),
-      words: saidIn(currentLanguage(), sign, row).words,
+      heading: headings[one][row.urgency](),
+      words: apart(saidIn(currentLanguage(), sign, row).words),
     })),
   );
 }

@@ -18,6 +18,11 @@ export function isolateNumbers(text: string): string {
   );
 }
 
+/** Of HTML what `withIsolates` made, for text without elements. */
+export function withIsolateMarks(html: string): string {
+  return html.replaceAll(/<bdi dir="ltr">([^<]*)<\/bdi>/g, (_, inside: string) => isolated(inside));
+}
+
 /** The same for HTML, whose elements text browsers and copied text know. Attributes keep the characters. */
 export function withIsolates(html: string): string {
   const isolates = new RegExp(`<[^>]*>|${FROM_LEFT}([^${FROM_LEFT}${END}<]*)${END}`, "gu");

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { FairQueue } from "../fair-queue.ts";
+import { say } from "../contract/sentences/say.ts";
 
 const derive = promisify(argon2);
 
@@ -28,7 +29,7 @@ export class PasswordHasher implements Passwords {
   readonly #queue = new FairQueue({
     atOnce: 2,
     waitingAtMost: 40,
-    sentence: "Many people are signing in just now. Try again in a few seconds.",
+    sentence: say.manySigningIn,
   });
   readonly #cost: PasswordCost;
   readonly #dummy: Promise<string>;

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { invalid } from "../failures.ts";
+import { say } from "../contract/sentences/say.ts";
 
 const HOME = "PK";
 
@@ -16,6 +17,6 @@ export function parsePhoneNumber(text: string): string | null {
 
 export function requirePhoneNumber(text: string, path = "phoneNumber"): string {
   const phone = parsePhoneNumber(text);
-  if (!phone) throw invalid(path, "Enter a phone number, such as 0300 1234567.");
+  if (!phone) throw invalid(path, say.phoneWrong);
   return phone;
 }

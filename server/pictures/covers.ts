@@ -23,14 +23,16 @@ export function tile(motive: Motive): Drawing {
 }
 
 /** The ground of a share picture: the weave fades into the field of the words, and `picture` or a medallion stands at the end. */
-export function shareGround(motive: Motive, picture?: string): Drawing {
+export function shareGround(motive: Motive, picture: string | undefined, isFromRight: boolean): Drawing {
   const { category } = motive;
   const { dice, isWall } = deal(motive);
   const [ground] = tones[category].ground;
-  const fade = `<linearGradient id="t-${category}"><stop offset=".36" stop-color="${ground}"/><stop offset=".54" stop-color="${ground}" stop-opacity="0"/></linearGradient><path d="M0 0H1200V630H0Z" fill="url(#t-${category})"/>`;
+  const along = (x: number) => (isFromRight ? 1200 - x : x);
+  const turned = isFromRight ? ' x1="1" x2="0"' : "";
+  const fade = `<linearGradient id="t-${category}"${turned}><stop offset=".36" stop-color="${ground}"/><stop offset=".54" stop-color="${ground}" stop-opacity="0"/></linearGradient><path d="M0 0H1200V630H0Z" fill="url(#t-${category})"/>`;
   const art = picture
-    ? `<circle cx="930" cy="315" r="236" fill="${tones[category].light}"/>${picture}`
-    : medallion({ motive, dice, isWall: false, x: 1050, y: 315, radius: isWall ? 330 : 400 });
+    ? `<circle cx="${along(930)}" cy="315" r="236" fill="${tones[category].light}"/>${picture}`
+    : medallion({ motive, dice, isWall: false, x: along(1050), y: 315, radius: isWall ? 330 : 400 });
   return framed(motive, { width: 1200, height: 630 }, dice, fade + art);
 }
 

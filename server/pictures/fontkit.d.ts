@@ -3,11 +3,13 @@ declare module "fontkit" {
   export interface Font {
     readonly unitsPerEm: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
-    layout(text: string): {
-      readonly advanceWidth: number;
-      readonly glyphs: readonly { readonly path: Path }[];
-      readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number }[];
-    };
+    /** From left to right, as the glyphs are seen. */
+    layout(text: string, features?: string[], script?: string, language?: string, direction?: "ltr" | "rtl"): LaidOut;
+  }
+  export interface LaidOut {
+    readonly advanceWidth: number;
+    readonly glyphs: readonly { readonly path: Path }[];
+    readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[];
   }
   interface Path {
     scale(x: number, y: number): Path;

@@ -1,40 +1,124 @@
 import { readFileSync } from "node:fs";
-import { create } from "fontkit";
+import bidiOf from "bidi-js";
+import { create, type Font, type LaidOut } from "fontkit";
 import { tenths } from "./svg.ts";
 
-/** Noto Serif Bold, Latin letters only, under the licence beside it. Words become outlines, so that a server needs no fonts. */
-const font = create(readFileSync(new URL("font/noto-serif-latin-700.ttf", import.meta.url)));
+interface Face {
+  readonly font: Font;
+  /** Letters of Naskh look smaller than Latin ones of the same size. */
+  readonly scale: number;
+  /** From one line to the next, in sizes. */
+  readonly line: number;
+}
 
-/** Emoji, and signs that are not seen. */
+const fontNamed = (name: string) => create(readFileSync(new URL(`font/${name}.ttf`, import.meta.url)));
+
+/** Bold faces of Noto under the licence beside them. Words become outlines, so that a server needs no fonts. */
+const latin: Face = { font: fontNamed("noto-serif-latin-700"), scale: 1, line: 1.18 };
+const naskh: Face = { font: fontNamed("noto-naskh-arabic-700"), scale: 1.2, line: 1.62 };
+
+const bidi = bidiOf();
+
+/** Emoji, and signs that are not seen, but for those of isolates and the one between letters that do not join. */
 const LEFT_OUT =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{20E3}\u{FE00}-\u{FE0F}\u{E0000}-\u{E007F}]|(?!\s)\p{Cc}|\p{Cf}|\p{Cs}/gu;
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{20E3}\u{FE00}-\u{FE0F}\u{E0000}-\u{E007F}]|(?!\s)\p{Cc}|(?![\u{200C}\u{2066}\u{2069}])\p{Cf}|\p{Cs}/gu;
+const ISOLATE_MARKS = /[\u{2066}\u{2069}]/gu;
+const ISOLATE = /\u{2066}[^\u{2069}]*\u{2069}/gu;
 
-/** The words as they can be written; null in another script, since words with holes are worse than none. */
+/** The words as they can be written; null in a script without letters here, since words with holes are worse than none. */
 export function writable(text: string): string | null {
   const clean = text.normalize("NFC").replaceAll(LEFT_OUT, "").replaceAll(/\s+/g, " ").trim();
-  const isWhole = Array.from(clean).every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-  return clean !== "" && isWhole ? clean : null;
+  const seen = clean.replaceAll(ISOLATE_MARKS, "");
+  const isWhole = Array.from(seen).every((letter) => faceOf(letter) !== undefined);
+  // A number and its unit stay in one line, where they are isolated together.
+  return seen !== "" && isWhole ? clean.replaceAll(ISOLATE, (whole) => whole.replaceAll(" ", "\u00A0")) : null;
+}
+
+function faceOf(letter: string): Face | undefined {
+  const code = letter.codePointAt(0) ?? 0;
+  return [latin, naskh].find(({ font }) => font.hasGlyphForCodePoint(code));
+}
+
+/** Of one line to the next, in sizes. */
+export function lineHeightOf(text: string): number {
+  return Math.max(...Array.from(text, (letter) => (faceOf(letter) ?? latin).line));
+}
+
+/** Letters of one face that run in one direction. */
+interface Run {
+  readonly face: Face;
+  readonly laid: LaidOut;
+}
+
+/** From left to right, as they stand in the line. */
+function runsOf(line: string, direction: Direction): Run[] {
+  const levels = bidi.getEmbeddingLevels(line, direction);
+  const mirrored = bidi.getMirroredCharactersMap(line, levels.levels);
+  const groups: { face: Face; isFromRight: boolean; places: number[] }[] = [];
+  for (const place of bidi.getReorderedIndices(line, levels)) {
+    const letter = line.charAt(place);
+    if (/[\u{2066}\u{2069}]/u.test(letter)) continue;
+    const isFromRight = (levels.levels[place] ?? 0) % 2 === 1;
+    const last = groups.at(-1);
+    const face = letter === " " ? (last?.face ?? latin) : (faceOf(letter) ?? latin);
+    if (last && last.face === face && last.isFromRight === isFromRight) last.places.push(place);
+    else groups.push({ face, isFromRight, places: [place] });
+  }
+  return groups.map(({ face, isFromRight, places }) => {
+    const shown = places.map((place) => mirrored.get(place) ?? line.charAt(place));
+    // The font's own rules join the letters of Arabic script and turn them round; Latin signs come turned already.
+    const laid =
+      face === naskh && isFromRight
+        ? face.font.layout(shown.toReversed().join(""), undefined, "arab", "URD ", "rtl")
+        : face.font.layout(shown.join(""));
+    return { face, laid };
+  });
+}
+
+/** Of a whole text, by its first letter; of a line of it, given. */
+type Direction = "ltr" | "rtl" | "auto";
+
+export function directionOf(text: string): "ltr" | "rtl" {
+  return (bidi.getEmbeddingLevels(text, "auto").paragraphs[0]?.level ?? 0) === 1 ? "rtl" : "ltr";
 }
 
 export function widthOf(text: string, size: number): number {
-  return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+  return runsOf(text, "auto").reduce((sum, { face, laid }) => sum + laid.advanceWidth * scaleOf(face, size), 0);
 }
 
+function scaleOf({ font, scale }: Face, size: number) {
+  return (size * scale) / font.unitsPerEm;
+}
+
+interface Place {
+  /** Where the line begins, or where it ends when it is set from the right. */
+  x: number;
+  y: number;
+  size: number;
+  fill: string;
+  isFromRight?: boolean;
+}
+
+/** @param direction of the text that the line is part of */
 export function written(
   text: string,
-  { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
+  { x, y, size, fill, isFromRight = false }: Place,
+  direction: Direction = "auto",
 ): string {
-  const scale = size / font.unitsPerEm;
-  const { glyphs, positions } = font.layout(text);
-  let along = x;
-  const outlines = glyphs.map(({ path }, index) => {
-    const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
-    const outline = path
-      .scale(scale, -scale)
-      .translate(along + xOffset * scale, y)
-      .toSVG();
-    along += xAdvance * scale;
-    return outline.replaceAll(/-?\d+\.\d+/g, (number) => String(tenths(Number(number))));
+  const runs = runsOf(text, direction);
+  const width = runs.reduce((sum, { face, laid }) => sum + laid.advanceWidth * scaleOf(face, size), 0);
+  let along = isFromRight ? x - width : x;
+  const outlines = runs.flatMap(({ face, laid: { glyphs, positions } }) => {
+    const scale = scaleOf(face, size);
+    return glyphs.map(({ path }, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const outline = path
+        .scale(scale, -scale)
+        .translate(along + xOffset * scale, y - yOffset * scale)
+        .toSVG();
+      along += xAdvance * scale;
+      return outline.replaceAll(/-?\d+\.\d+/g, (number) => String(tenths(Number(number))));
+    });
   });
   return `<path d="${outlines.join("")}" fill="${fill}"/>`;
 }
@@ -90,21 +174,24 @@ function wrapped(text: string, em: number, measure: Measure) {
   return lines;
 }
 
+const letters = new Intl.Segmenter("ur", { granularity: "grapheme" });
+
 function cut(text: string, em: number, most: number) {
-  const widths = new Map(Array.from(`…${text}`, (letter) => [letter, widthOf(letter, 1)] as const));
-  const measure = (line: string) => Array.from(line).reduce((sum, letter) => sum + (widths.get(letter) ?? 0), 0);
-  const lines = [""];
-  for (const letter of text) {
-    const last = lines.at(-1) ?? "";
-    if (measure(`${last}${letter}…`) <= em) {
-      lines[lines.length - 1] = last + letter;
+  const all = Array.from(letters.segment(text), ({ segment }) => segment);
+  const widths = new Map(["…", ...all].map((letter) => [letter, widthOf(letter, 1)] as const));
+  const sum = (some: readonly string[]) => some.reduce((wide, letter) => wide + (widths.get(letter) ?? 0), 0);
+  const lines: string[][] = [[]];
+  const shown = () => lines.map((line) => line.join("").trim());
+  for (const letter of all) {
+    const last = lines.at(-1) ?? [];
+    if (sum([...last, letter, "…"]) <= em) {
+      last.push(letter);
       continue;
     }
-    if (lines.length === most) return [...lines.slice(0, -1), `${last.trimEnd()}…`].map((line) => line.trim());
-    const space = last.lastIndexOf(" ");
-    const end = space > last.length / 2 ? space : last.length;
-    lines[lines.length - 1] = last.slice(0, end);
-    lines.push(last.slice(end) + letter);
+    const space = letter === " " ? last.length : last.lastIndexOf(" ");
+    const rest = last.splice(space > last.length / 2 ? space : last.length);
+    if (lines.length === most) return shown().map((line, at) => (at === most - 1 ? `${line}…` : line));
+    lines.push([...rest, letter]);
   }
-  return lines.map((line) => line.trim());
+  return shown();
 }

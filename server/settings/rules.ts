@@ -14,6 +14,7 @@ export const SETTING_KEYS = [
   "bannerUrl",
   "forumReview",
   "forumPictures",
+  "unreviewedTranslations",
 ] as const;
 
 export type SettingKey = (typeof SETTING_KEYS)[number];
@@ -44,6 +45,7 @@ export const settingRules = {
   bannerUrl: address,
   forumReview: z.enum(["off", "first"], "must be off or first"),
   forumPictures: z.enum(["off", "on"], "must be off or on"),
+  unreviewedTranslations: z.enum(["shown", "hidden"], "must be shown or hidden"),
 } satisfies Record<SettingKey, z.ZodType<string>>;
 
 export function isSettingKey(key: string): key is SettingKey {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGE_CODES, languageOf } from "../../server/contract/languages.ts";
 import { currentLanguage, speaking } from "../../server/language.ts";
 import { newMember } from "../fixtures/members.ts";
+import { registrationOf } from "../fixtures/registrations.ts";
 import { describedRoutes } from "../support/routes.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
 
@@ -47,8 +48,23 @@ describe("the language of an answer", () => {
     await sana.call("PUT", "/user/language", { body: { language: null } });
     expect(await languageOfAnswer({}, sana.token)).toBe("en");
     expect((await sana.call("PUT", "/user/language", { body: { language: "fr" } })).body.errors).toEqual([
-      { msg: "There is no such language.", path: "language" },
+      { msg: "Choose a language.", path: "language" },
     ]);
+  });
+
+  test.each([
+    ["Urdu, which the header names, is", { "umeed-language": "ur" }, "ur"],
+    ["the first language, where nobody had to choose, is not", { "umeed-language": "en" }, undefined],
+    ["what the phone is set to is not", { "accept-language": "ur" }, undefined],
+  ])("registering chooses it: %s stored", async (_, headers, language) => {
+    const body = registrationOf();
+    const made = await umeed.call("POST", "/user/register", { body, headers });
+    expect([made.status, made.at("user.language")]).toEqual([200, language]);
+
+    const { phoneNumber, password } = body;
+    const signIn = { body: { phoneNumber, password }, headers: { "umeed-language": "en" } };
+    const signedIn = await umeed.call("POST", "/user/login/number-password", signIn);
+    expect([signedIn.status, signedIn.at("user.language")]).toEqual([200, language]);
   });
 
   test("is said also of a failure, and what it depends on", async () => {

@@ -1,3 +1,4 @@
+import { shippedId } from "../../server/domain/identity.ts";
 import { expect, settled, test } from "./test.ts";
 
 declare global {
@@ -46,9 +47,8 @@ function phoneWith(voices: string[]) {
 
 const pages = [
   ["a week", "/weeks?week=24", "Timeline"],
-  ["a symptom", "/symptom?id=headaches", "What helps"],
-  ["an article", "/article/sleep-in-pregnancy", "In short"],
-  ["what to do", "/danger-signs?who=pregnant&feel=bleeding&check=", "Get help now"],
+  ["a symptom", `/symptom?id=${shippedId("symptom", "headaches")}`, "What helps"],
+  ["an article", `/article/${shippedId("article", "teething")}`, "In short"],
 ] as const;
 
 for (const [name, path, heading] of pages)
@@ -72,6 +72,19 @@ for (const [name, path, heading] of pages)
     await expect(page.getByRole("button", { name: "Listen" })).toBeVisible();
     await expect(page.getByText("Your phone can't read this aloud")).toHaveCount(0);
   });
+
+test("what to do about danger signs is read aloud, once it is told", async ({ page }) => {
+  await page.addInitScript(phoneWith, ["en-GB"]);
+  await page.goto("/danger-signs?who=pregnant");
+  await settled(page, true);
+  await expect(page.getByRole("button", { name: "Listen" })).toHaveCount(0);
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "See what to do" }).click();
+  await page.getByRole("button", { name: "Listen" }).click();
+  const words = await page.evaluate(() => window.said.map((sentence) => sentence.words));
+  expect(words[0]).toBe("Get help now");
+  expect(words.join(" ")).not.toContain("Read more");
+});
 
 test("a voice that fails is told, and another try can be made", async ({ page }) => {
   await page.addInitScript(phoneWith, ["en-GB"]);

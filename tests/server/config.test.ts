@@ -39,6 +39,7 @@ describe("with nothing set", () => {
         playStoreUrl: null,
         forumReview: "off",
         forumPictures: "off",
+        unreviewedTranslations: "shown",
       },
     });
   });
@@ -128,6 +129,7 @@ describe("what can't be is refused with the name of the setting and in one line:
     ["TIME_ZONE", { TIME_ZONE: "Mars/Base" }],
     ["FORUM_REVIEW", { FORUM_REVIEW: "on" }],
     ["FORUM_PICTURES", { FORUM_PICTURES: "yes" }],
+    ["UNREVIEWED_TRANSLATIONS", { UNREVIEWED_TRANSLATIONS: "no" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/umeed" }],
     ["REDIS_URL", { REDIS_URL: "localhost:6379" }],
     ["TRUSTED_PROXIES", { ...production, TRUSTED_PROXIES: "proxy.example.org" }],

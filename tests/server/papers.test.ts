@@ -33,16 +33,19 @@ const read = async (handout: Handout) => readPdf(await typeset(handout));
 const nameIn = (text: string) => /Name: (.*) Blood group/.exec(text)?.[1]?.replaceAll("\u{200B}", "");
 
 test("every letter that is printed stands in a font", () => {
-  const fonts = ["noto-sans-latin-400", "noto-sans-latin-700", "noto-naskh-arabic-400"].map((name) =>
+  const names = ["noto-sans-latin-400", "noto-sans-latin-700", "noto-naskh-arabic-400", "noto-naskh-arabic-700"];
+  const fonts = names.map((name) =>
     create(readFileSync(new URL(`../../server/pictures/font/${name}.ttf`, import.meta.url))),
   );
   const isPair = (code: number) => code >= 0xd800 && code <= 0xdfff;
   const all = Array.from({ length: 0x30000 }, (_, code) => (isPair(code) ? "" : printable(String.fromCodePoint(code))));
   const letters = [...new Set(all.join(""))].map((letter) => letter.codePointAt(0) ?? 0);
-  const [regular, bold, arabic] = fonts.map((font) => letters.filter((code) => font.hasGlyphForCodePoint(code)));
+  const [regular, bold, arabic, boldArabic] = fonts.map((font) =>
+    letters.filter((code) => font.hasGlyphForCodePoint(code)),
+  );
 
   expect(letters.length).toBeGreaterThan(500);
-  expect(bold).toEqual(regular);
+  expect([bold, boldArabic]).toEqual([regular, arabic]);
   expect(letters.filter((code) => !regular?.includes(code) && !arabic?.includes(code)).map(String)).toEqual([]);
 });
 
@@ -82,12 +85,58 @@ test("a paper with more words than usual has smaller letters, not a second page"
   expect(text).toContain("From Umeed.");
 });
 
-test("a paper may be in another language, from right to left", async () => {
-  const card = visitCard({ language: "ur", direction: "rtl", title: "خطرے کی نشانیاں" });
-  const file = await typeset(card);
+describe("a paper in another language, from right to left", () => {
+  const urduCard = (more: Partial<Handout>) =>
+    visitCard({
+      language: "ur",
+      direction: "rtl",
+      title: "چیک اپ کارڈ",
+      summary: "آٹھ چیک اپ",
+      words: { sources: "حوالے", note: "یہ کاغذ" },
+      parts: [{ heading: "میرے بارے میں", questions: ["بلڈ گروپ"] }],
+      visits: { heading: "چیک اپ", columns: ["ہفتہ", "کس لیے"], wide: 1, rows: [["12", "خون کے ٹیسٹ"]] },
+      ...more,
+    });
 
-  expect(await readPdf(file)).toMatchObject({ language: "ur", title: "خطرے کی نشانیاں", pages: 1 });
-  expect(Buffer.from(file).includes("/Direction /R2L")).toBe(true);
+  test("says so", async () => {
+    const file = await typeset(urduCard({ title: "خطرے کی نشانیاں" }));
+
+    expect(await readPdf(file)).toMatchObject({ language: "ur", title: "خطرے کی نشانیاں", pages: 1 });
+    expect(Buffer.from(file).includes("/Direction /R2L")).toBe(true);
+  });
+
+  test("keeps a number before its unit, and shows none of the marks that say so", async () => {
+    const [title, summary] = ["کارڈ \u20665 mg\u2069", "بخار \u206638 °C\u2069 ہو"];
+    const parts = [{ heading: "ہ", questions: ["وزن \u20662 kg\u2069"] }];
+    const paper = await read(urduCard({ title, summary, parts }));
+    const leftOf = (start: string) => paper.pieces.find(({ text }) => text.startsWith(start))?.left ?? NaN;
+
+    expect(leftOf("°")).toBeGreaterThan(leftOf("3"));
+    expect(leftOf("بخار")).toBeGreaterThan(leftOf("°"));
+    expect([paper.title, paper.fields]).toEqual(["کارڈ 5 mg", ["وزن 2 kg"]]);
+    expect(paper.text + paper.tags.join("")).not.toMatch(/[\u2066\u2069]/);
+  });
+
+  test("has fields in which writing begins at the right", async () => {
+    expect((await read(urduCard({}))).writtenFrom).toEqual(["right"]);
+    expect((await read(visitCard())).writtenFrom).toEqual(["left"]);
+  });
+
+  test("shows a name in the direction of its own letters", async () => {
+    const facts = [{ label: "نام", value: "(2) Sana" }];
+    const { pieces } = await read(urduCard({ parts: [{ heading: "ہ", facts }] }));
+    const leftOf = (start: string) => pieces.find(({ text }) => text.startsWith(start))?.left ?? NaN;
+    expect(leftOf("Sana")).toBeGreaterThan(leftOf("(2)"));
+  });
+});
+
+test.each([
+  ["38 \u2066°C\u2069", "38 \u2066°C\u2069"],
+  ["a\u2066b", "ab"],
+  ["a\u2069b\u2066c\u2069", "ab\u2066c\u2069"],
+  ["\u2066a\u2066b\u2069", "a\u2066b\u2069"],
+])("half an isolate would turn what follows: %j prints as %j", (words, expected) => {
+  expect(printable(words)).toBe(expected);
 });
 
 test("fields have the names of their questions, in every script", async () => {

@@ -9,8 +9,12 @@ export interface ReadPdf {
   pages: number;
   /** The words of all pages in the order in which they are drawn, with single spaces. */
   text: string;
+  /** Where on the page the pieces of it begin, in points from the left. */
+  pieces: { text: string; left: number }[];
   /** The names of the fields of its form. */
   fields: string[];
+  /** Of those in which something is written, the side where it begins. */
+  writtenFrom: ("left" | "right")[];
   /** The tags of its structure in reading order, such as 'H1 Birth plan' or 'Figure a limp baby'. */
   tags: string[];
 }
@@ -33,7 +37,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     isTagged: (await pdf.getMarkInfo())?.Marked === true,
     pages: pdf.numPages,
     text: texts.join(" "),
+    pieces: (await Promise.all(pages.map(piecesOf))).flat(),
     fields: Object.keys((await pdf.getFieldObjects()) ?? {}),
+    writtenFrom: (await Promise.all(pages.map(sidesOf))).flat(),
     tags: tags.flat(),
   };
 }
@@ -42,6 +48,20 @@ async function textOf(page: Page) {
   const { items } = await page.getTextContent();
   const pieces = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : ""));
   return pieces.join("").replaceAll(/\s+/g, " ").trim();
+}
+
+async function piecesOf(page: Page) {
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) =>
+    "str" in item && item.str.trim() !== "" ? [{ text: item.str, left: item.transform[4] }] : [],
+  );
+}
+
+async function sidesOf(page: Page): Promise<("left" | "right")[]> {
+  const all: { fieldType?: string; textAlignment?: number | null }[] = await page.getAnnotations();
+  return all
+    .filter(({ fieldType }) => fieldType === "Tx")
+    .map(({ textAlignment }) => (textAlignment === 2 ? "right" : "left"));
 }
 
 async function tagsOf(page: Page): Promise<string[]> {

@@ -23,10 +23,11 @@ const targets = (html: string) =>
   Array.from(html.matchAll(/<(?:a|form)\b[^>]*? (?:href|action)="([^"]*)"[^>]*>/g), ([tag, address = ""]) => ({
     address,
     isOtherLanguage: tag.includes("other-language"),
+    saysLanguage: tag.includes(" hrefLang="),
   })).filter(({ address }) => /^\/(?!api\/)/.test(address));
 
 function expectUrduAhead(html: string) {
-  const onward = targets(html).filter(({ isOtherLanguage }) => !isOtherLanguage);
+  const onward = targets(html).filter(({ saysLanguage }) => !saysLanguage);
   expect(onward.length).toBeGreaterThan(10);
   expect(onward.filter(({ address }) => !/^\/ur([/?#]|$)/.test(address))).toEqual([]);
 }
@@ -58,6 +59,20 @@ describe("a page in Urdu", () => {
       }
     },
   );
+
+  test.each([
+    ["/weeks?tab=before&week=24", "week-24"],
+    [article, "teething"],
+    ["/articles", "umeed"],
+  ])("/ur%s names a picture for link previews with Urdu words", async (path, name) => {
+    const pictureOf = async (page: string) =>
+      /property="og:image" content="([^"]+)"/.exec((await visitor.get(page)).text)?.[1]?.replace(site.address, "") ??
+      "";
+    const [urdu, english] = [await pictureOf(`/ur${path}`), await pictureOf(path)];
+    const file = name === "teething" ? `article-${shippedId("article", name)}` : name;
+    expect([urdu, english]).toEqual([`/api/pictures/share/${file}-ur.png`, `/api/pictures/share/${file}.png`]);
+    expect((await visitor.get(urdu)).headers["content-type"]).toBe("image/png");
+  });
 
   test("is kept apart from the English one, for visitors alone", async () => {
     const [english, urdu] = ["/weeks?tab=before&week=9", "/ur/weeks?tab=before&week=9"];

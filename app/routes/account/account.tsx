@@ -77,7 +77,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           />
           <Row to={href("/account/saved")} icon="bookmark" title={m.articlesSaved()} value={values.saved} />
         </SettingsGroup>
-        <PrivacyGroup values={values} />
+        <PrivacyGroup member={member} values={values} />
         <SignInGroup member={member} values={values} />
         <SettingsGroup title={m.accountDataTitle()}>
           <DialogRow

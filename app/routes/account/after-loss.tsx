@@ -12,6 +12,8 @@ import { lossWords } from "./loss-words.ts";
 import { lastLost, undoLoss } from "./own-pregnancies.ts";
 import { UndoLossForm } from "./undo-loss-form.tsx";
 import { hasOwnChecks } from "./visit-list.ts";
+import { TextIn } from "../../components/text-in.tsx";
+import { TranslationNote } from "../../components/translation-note.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const lost = await lastLost(getApi(context));
@@ -22,7 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     id: lost.id,
     words,
-    signs: signs.filter(({ who }) => who === words.help?.who).map(({ label }) => label),
+    signs: signs
+      .filter(({ who }) => who === words.help?.who)
+      .map(({ label, textLanguage }) => ({ label, textLanguage })),
     helplines: await helplinesHere(request, context),
   };
 }
@@ -63,8 +67,10 @@ export default function AfterLoss({ loaderData: { id, words: content, signs, hel
             <>
               <p>{m.accountLossHelpNow()}</p>
               <ul aria-label={m.getHelpNow()}>
-                {signs.map((sign) => (
-                  <li key={sign}>{sign}</li>
+                {signs.map(({ label, textLanguage }) => (
+                  <TextIn key={label} as="li" language={textLanguage}>
+                    {label}
+                  </TextIn>
                 ))}
               </ul>
             </>
@@ -81,6 +87,8 @@ export default function AfterLoss({ loaderData: { id, words: content, signs, hel
           </ul>
         </section>
       ) : null}
+      {/* Words of ours, of which no clinician can be entered as reader. */}
+      <TranslationNote isUnreviewed />
       <UndoLossForm id={id} />
       {sources.length > 0 ? <SourceList sources={sources} /> : null}
     </Dialog>

@@ -7,19 +7,13 @@ import {
   scanDays,
   scanWeeks,
 } from "../../../server/contract/pregnancies/fields.ts";
-import {
-  DATES_MISSING,
-  EMBRYO_AGE_MISSING,
-  SCAN_DATE_MISSING,
-  SCAN_WEEKS_MISSING,
-  TRANSFER_DATE_MISSING,
-} from "../../../server/contract/pregnancies/sentences.ts";
 import { attempt, getApi, type Outcome } from "../../api/client.ts";
 import { faultsIn, soundFields, wrongFields } from "../../forms/all-faults.ts";
 import { optionalDateField } from "../../forms/date-field-schema.ts";
 import { incomplete, readForm, refused } from "../../forms/submission.ts";
 import { flash } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 
 const fields = z.object({
   /** Absent when no pregnancy is known yet. */
@@ -42,22 +36,26 @@ export const datesSchema = fields
   // The dates of a known pregnancy may rest on its scans alone; the API checks that.
   .refine((form) => form.pregnancy ?? form.lastMenstrualPeriod ?? form.dueDate ?? form.scanDate ?? form.transferDate, {
     path: ["lastMenstrualPeriod"],
-    error: DATES_MISSING,
+    error: () => say.datesMissing(),
   })
   .refine((form) => form.scanDate ?? !(form.scanWeeks ?? form.scanDays), {
     path: ["scanDate"],
-    error: SCAN_DATE_MISSING,
+    error: () => say.scanDateMissing(),
     when,
   })
-  .refine((form) => form.scanWeeks ?? !form.scanDate, { path: ["scanWeeks"], error: SCAN_WEEKS_MISSING, when })
+  .refine((form) => form.scanWeeks ?? !form.scanDate, {
+    path: ["scanWeeks"],
+    error: () => say.scanWeeksMissing(),
+    when,
+  })
   .refine((form) => form.transferDate ?? !form.embryoAgeDays, {
     path: ["transferDate"],
-    error: TRANSFER_DATE_MISSING,
+    error: () => say.transferDateMissing(),
     when,
   })
   .refine((form) => form.embryoAgeDays ?? !form.transferDate, {
     path: ["embryoAgeDays"],
-    error: EMBRYO_AGE_MISSING,
+    error: () => say.embryoAgeMissing(),
     when,
   });
 

@@ -1,7 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { LAST_PERIOD_MISSING } from "../../../server/contract/pregnancies/sentences.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
@@ -22,9 +21,10 @@ import type { Route } from "./+types/mode.ts";
 import { babyName, birthDate } from "./baby-fields.ts";
 import { askOfEarlyBirth, earlyBirthAnswer } from "./early-birth.ts";
 import { currentPregnancy } from "./own-pregnancies.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 
 const birth = z.object({ ...birthDate, ...earlyBirthAnswer, ...babyName });
-const pregnancy = z.object({ lastMenstrualPeriod: dateField(LAST_PERIOD_MISSING) });
+const pregnancy = z.object({ lastMenstrualPeriod: dateField(say.lastPeriodMissing) });
 
 type Fields = z.input<typeof birth> & z.input<typeof pregnancy>;
 

@@ -1,7 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { NEW_PHONE_MISSING } from "../../../server/contract/account/sentences.ts";
 import { password, phoneNumber } from "../../../server/contract/account/fields.ts";
 import { attempt, getApi, load, partly, type Outcome } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
@@ -17,11 +16,12 @@ import { ofPasswordAlone } from "../session/change-password.ts";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/phone.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 
 const WRONG = m.accountPasswordWrong();
 
 const schema = z.object({
-  phoneNumber: phoneNumber(NEW_PHONE_MISSING),
+  phoneNumber: phoneNumber(say.newPhoneMissing),
   password: password(),
 });
 

@@ -3,7 +3,6 @@ import { Form, href, redirect } from "react-router";
 import type { z } from "zod";
 import { profile } from "../../../server/contract/account/fields.ts";
 import { pictureFile } from "../../../server/contract/pictures/fields.ts";
-import { NOT_A_PICTURE } from "../../../server/contract/pictures/limits.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { ApiFailure } from "../../api/failure.ts";
 import { Dialog } from "../../components/dialog.tsx";
@@ -18,10 +17,11 @@ import { signedInMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/profile.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 
 const schema = profile.extend({
   image: pictureFile()
-    .refine((file) => file.size === 0 || file.type.startsWith("image/"), NOT_A_PICTURE)
+    .refine((file) => file.size === 0 || file.type.startsWith("image/"), { error: () => say.notAPicture() })
     .optional(),
 });
 

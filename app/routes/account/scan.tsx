@@ -2,7 +2,6 @@ import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { scanDays, scanWeeks } from "../../../server/contract/pregnancies/fields.ts";
-import { SCAN_DATE_MISSING } from "../../../server/contract/pregnancies/sentences.ts";
 import { attempt, getApi, partly, type Outcome } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { faultsIn, soundFields } from "../../forms/all-faults.ts";
@@ -18,12 +17,13 @@ import type { Route } from "./+types/scan.ts";
 import { ScanFields } from "./dates-form.tsx";
 import { scanValues } from "./dates-values.ts";
 import { currentPregnancy } from "./own-pregnancies.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 
 const schema = z.object({
   pregnancy: z.string().max(40),
   /** Absent for a new scan. */
   scan: z.iso.date().optional(),
-  scanDate: dateField(SCAN_DATE_MISSING),
+  scanDate: dateField(say.scanDateMissing),
   scanWeeks,
   scanDays: scanDays.optional(),
 });

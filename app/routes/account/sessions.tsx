@@ -78,11 +78,7 @@ export default function Sessions({ loaderData: { sessions, feed } }: Route.Compo
               <p>
                 <strong>{isThis ? m.accountThisDevice() : m.accountOtherDevice()}</strong>
                 {isSharedPhone ? ` ${m.accountDeviceShared()}` : null}
-                {deviceName === null ? null : (
-                  <>
-                    : <bdi>{deviceName}</bdi>
-                  </>
-                )}
+                {deviceName === null ? null : `: ${deviceName}`}
               </p>
               <p className="quiet">
                 <Rich

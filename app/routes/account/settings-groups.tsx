@@ -1,8 +1,11 @@
 import { href } from "react-router";
 import type { Member } from "../../api/types.ts";
 import { Row } from "../../components/row-list.tsx";
+import { LanguageName } from "./language-name.tsx";
 import { SettingsGroup } from "../../components/settings-group.tsx";
+import { language } from "../../language.ts";
 import { m } from "../../messages/m.ts";
+import { useOtherLanguages } from "../../use-app.ts";
 import type { AccountValues } from "./account-values.ts";
 import { DialogRow } from "./dialog-row.tsx";
 
@@ -10,7 +13,8 @@ interface Props {
   values: AccountValues;
 }
 
-export function PrivacyGroup({ values: { topics, privacy, hidden } }: Props) {
+export function PrivacyGroup({ member, values: { topics, privacy, hidden } }: Props & { member: Member }) {
+  const hasOtherLanguages = useOtherLanguages().length > 0;
   return (
     <SettingsGroup title={m.accountPrivacyGroup()}>
       <DialogRow
@@ -20,6 +24,15 @@ export function PrivacyGroup({ values: { topics, privacy, hidden } }: Props) {
         hint={m.accountNotificationsHint()}
         value={topics}
       />
+      {hasOtherLanguages ? (
+        <DialogRow
+          to={href("/account/language")}
+          icon="languages"
+          title={m.accountLanguageTitle()}
+          hint={m.accountLanguageRowHint()}
+          value={<LanguageName code={member.language ?? language.code} />}
+        />
+      ) : null}
       <DialogRow to={href("/account/privacy")} icon="eye" title={m.accountPrivacyTitle()} hint={privacy} />
       <Row to={href("/account/hidden")} icon="user-round-x" title={m.accountHiddenTitle()} value={hidden} />
     </SettingsGroup>

@@ -1,7 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { data, Form, href, redirect } from "react-router";
 import { z } from "zod";
-import { DONE_DATE_WRONG } from "../../../server/contract/plan/sentences.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
@@ -15,11 +14,12 @@ import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/visit-day.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 
 const schema = z.object({
   pregnancy: z.string().max(100),
   item: z.string().max(100),
-  date: dateField(DONE_DATE_WRONG),
+  date: dateField(say.doneDateWrong),
 });
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { Cover } from "../../components/cover.tsx";
 import { readingTime } from "../../format/reading-time.ts";
 import { shorten } from "../../format/shorten.ts";
 import type { ArticleCard as Card } from "../../api/types.ts";
+import { TextIn } from "../../components/text-in.tsx";
 
 interface Props {
   article: Card;
@@ -21,17 +22,17 @@ export function ArticleCard({
   isSeenFirst = false,
   place = "listed",
 }: Props) {
-  const { id, title, url, category, words } = article;
+  const { id, title, url, category, words, textLanguage } = article;
   return (
     <li className="card article-card">
       <div>
         <Heading>
           <Link to={href("/article/:id", { id })} viewTransition>
-            {titleMax ? shorten(title, titleMax) : title}
+            <TextIn language={textLanguage}>{titleMax ? shorten(title, titleMax) : title}</TextIn>
           </Link>
         </Heading>
         <p className="hint">
-          {category.name} · {readingTime(words)}
+          <TextIn language={category.textLanguage}>{category.name}</TextIn> · {readingTime(words)}
         </p>
       </div>
       <Cover path={url} place={place} isSeenFirst={isSeenFirst} />

@@ -1,14 +1,21 @@
 import { isAboutGoing, isAboutNextVisit, isUrgent, isUrgentFoot, saysGo } from "../../format/section-kinds.ts";
 import { htmlOf, sectionsOf, type Section } from "../../format/sections.ts";
+import type { LanguageCode } from "../../../server/contract/languages.ts";
 import { m } from "../../messages/m.ts";
 
 const LONG_WORDS = 500;
 
 /** The text of an article as its page shows it. Used on the server alone. */
-export function articleParts(article: { description: string; summary: string; words: number }) {
+export function articleParts(article: {
+  description: string;
+  summary: string;
+  words: number;
+  textLanguage?: LanguageCode | undefined;
+}) {
   const { lead, sections } = sectionsOf(article.description);
   const { before, danger, after } = dividedAt(sections);
   return {
+    language: article.textLanguage,
     inShort: article.summary.split(/(?<=[.!?۔])\s+/),
     contents: article.words > LONG_WORDS ? sections.map(({ id, title }) => ({ id, title })) : [],
     before: lead + htmlOf(before),
@@ -25,14 +32,15 @@ export function articleParts(article: { description: string; summary: string; wo
 function dividedAt(sections: Section[]) {
   const at = sections.findIndex(({ title }) => isAboutGoing(title));
   const danger = sections[at];
-  if (danger) return { before: sections.slice(0, at), danger, after: sections.slice(at + 1) };
+  if (danger)
+    return { before: sections.slice(0, at), danger: { ...danger, isTitleOurs: false }, after: sections.slice(at + 1) };
   const last = sections.at(-1);
   const [list = "", foot = ""] = last?.html.split(/(?<=<\/ul>)(?!.*<\/ul>)/s) ?? [];
   if (!last || !isAboutNextVisit(last.title) || !isUrgentFoot(foot))
     return { before: sections, danger: null, after: [] };
   return {
     before: [...sections.slice(0, -1), { ...last, html: list }],
-    danger: { id: "when-to-get-help", title: m.whenToGetHelp(), html: foot },
+    danger: { id: "when-to-get-help", title: m.whenToGetHelp(), html: foot, isTitleOurs: true },
     after: [],
   };
 }

@@ -1,20 +1,21 @@
 import { href, Link } from "react-router";
 import type { ArticleCard } from "../../api/types.ts";
 import { Cover } from "../../components/cover.tsx";
+import { TextIn } from "../../components/text-in.tsx";
 
 interface Props {
-  article: Pick<ArticleCard, "id" | "title" | "url">;
+  article: Pick<ArticleCard, "id" | "title" | "url" | "textLanguage">;
   /** What stands below the title: why it is here, or how long it takes. */
   hint: string;
 }
 
-export function ArticleRow({ article: { id, title, url }, hint }: Props) {
+export function ArticleRow({ article: { id, title, url, textLanguage }, hint }: Props) {
   return (
     <article className="card article-row">
       <div>
         <h3>
           <Link to={href("/article/:id", { id })} viewTransition>
-            {title}
+            <TextIn language={textLanguage}>{title}</TextIn>
           </Link>
         </h3>
         <p className="quiet">{hint}</p>

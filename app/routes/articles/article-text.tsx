@@ -3,39 +3,44 @@ import { CallLinks } from "../../components/call-links.tsx";
 import { Html } from "../../format/html.tsx";
 import type { articleParts } from "./article-parts.ts";
 import { m } from "../../messages/m.ts";
+import { TextIn } from "../../components/text-in.tsx";
 
-export function ArticleText({ inShort, contents, before, danger, after }: ReturnType<typeof articleParts>) {
+export function ArticleText({ language, inShort, contents, before, danger, after }: ReturnType<typeof articleParts>) {
   return (
     <>
       {inShort.length > 0 ? (
         <Box kind="help" title={m.articleInShort()} icon="lamp">
-          <ul>
+          <TextIn as="ul" language={language}>
             {inShort.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
-          </ul>
+          </TextIn>
         </Box>
       ) : null}
       {contents.length > 0 ? (
         <details className="contents">
           <summary>{m.articleContents()}</summary>
-          <ul>
+          <TextIn as="ul" language={language}>
             {contents.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
             ))}
-          </ul>
+          </TextIn>
         </details>
       ) : null}
-      <Html html={before} className="prose has-lead" />
+      <Html html={before} className="prose has-lead" language={language} />
       {danger ? (
-        <Box kind="danger" title={danger.title} id={danger.id}>
-          <Html html={danger.html} />
+        <Box
+          kind="danger"
+          title={<TextIn language={danger.isTitleOurs ? undefined : language}>{danger.title}</TextIn>}
+          id={danger.id}
+        >
+          <Html html={danger.html} language={language} />
           <CallLinks isUrgent={danger.isUrgent} hasSigns />
         </Box>
       ) : null}
-      {after === "" ? null : <Html html={after} />}
+      {after === "" ? null : <Html html={after} language={language} />}
     </>
   );
 }

@@ -28,6 +28,8 @@ import { ArticleText } from "./article-text.tsx";
 import { ArticleTools } from "./article-tools.tsx";
 import { pagePath } from "../../language.ts";
 import { m } from "../../messages/m.ts";
+import { TextIn } from "../../components/text-in.tsx";
+import { TranslationNote } from "../../components/translation-note.tsx";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -38,6 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const saved = getMember(context) ? await attempt(api["saved-article"][":id"].$get({ param: params })) : null;
   return {
     article,
+    textLanguage: article.textLanguage,
     parts: articleParts({ ...article, description }),
     helplines: article.helplinePurpose ? await helplinesHere(request, context) : [],
     isSaved: saved?.ok ? saved.value.data.saved : saved && false,
@@ -65,19 +68,23 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
   const app = useApp();
   const here = href("/article/:id", { id: article.id });
   const address = origin + pagePath(here);
-  const { title, url, category, words, author, createdAt, sources, related } = article;
+  const { title, url, category, words, author, createdAt, sources, related, textLanguage, isUnreviewed } = article;
   return (
     <div className="page article">
       <StructuredData
-        data={articleData({
-          title,
-          summary: article.summary,
-          address,
-          image: origin + sharePicture("article", article.id),
-          publishedOn: createdAt,
-          author: author.fullName,
-          publisher: app.name,
-        })}
+        data={
+          import.meta.env.SSR
+            ? articleData({
+                title,
+                summary: article.summary,
+                address,
+                image: origin + sharePicture("article", article.id),
+                publishedOn: createdAt,
+                author: author.fullName,
+                publisher: app.name,
+              })
+            : null
+        }
       />
       <Trail
         steps={[
@@ -90,15 +97,23 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
       <article>
         <Cover path={url} place="head" />
         <p className="category">
-          <Link to={`${href("/articles")}?category=${category.id}`}>{category.name}</Link>
+          <Link to={`${href("/articles")}?category=${category.id}`}>
+            <TextIn language={category.textLanguage}>{category.name}</TextIn>
+          </Link>
         </p>
-        <h1>{title}</h1>
+        <TextIn as="h1" language={textLanguage}>
+          {title}
+        </TextIn>
         <p className="hint">
           {m.readingTimeOf({ time: readingTime(words) })} · <bdi>{author.fullName}</bdi> ·{" "}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           {basedOn(sources)}
         </p>
+<<<<<<< HEAD
         <Listen />
+=======
+        <TranslationNote textLanguage={textLanguage} isUnreviewed={isUnreviewed} />
+>>>>>>> main
         <ArticleText {...parts} />
         <HelplineList helplines={helplines} purpose={article.helplinePurpose} />
         <ArticleTools title={title} address={address} isSaved={isSaved} />

@@ -18,6 +18,7 @@ import { Banner } from "./banner.tsx";
 import { closedBanner, isBannerClosed } from "./closed-banner.ts";
 import { pagePath } from "../../language.ts";
 import { m } from "../../messages/m.ts";
+import { TextIn } from "../../components/text-in.tsx";
 
 const PER_PAGE = "9";
 
@@ -69,13 +70,15 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       <SearchForm action={href("/articles")} label={m.articlesSearch()} search={search} kept={{ category }} />{" "}
       {categories.problem === undefined ? (
         <nav className="chips" aria-label={m.articlesCategories()}>
-          {[{ id: "all", name: m.all() }, ...categories.list].map(({ id, name }) => (
-            <Fragment key={id}>
-              <Link className="chip" to={addressOf(id, search)} aria-current={id === category ? "page" : undefined}>
-                {name}
-              </Link>{" "}
-            </Fragment>
-          ))}
+          {[{ id: "all", name: m.all(), textLanguage: undefined }, ...categories.list].map(
+            ({ id, name, textLanguage }) => (
+              <Fragment key={id}>
+                <Link className="chip" to={addressOf(id, search)} aria-current={id === category ? "page" : undefined}>
+                  <TextIn language={textLanguage}>{name}</TextIn>
+                </Link>{" "}
+              </Fragment>
+            ),
+          )}
         </nav>
       ) : (
         <PartProblem lead={m.articlesCategoriesNotLoaded()} problem={categories.problem} />

@@ -8,7 +8,7 @@ import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/citations.ts";
 import { byPublisher, type Publisher } from "./by-publisher.ts";
 import { ContentPage } from "./content-page.tsx";
-import { contentRecord } from "./load-content.ts";
+import { contentRecord, languageOfField } from "./load-content.ts";
 import { m } from "../../messages/m.ts";
 
 const PER_PAGE = 40;
@@ -17,7 +17,8 @@ export const handle: PageHandle = { isShared: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
-  const { citation, updatedOn, sources } = await contentRecord(context);
+  const record = await contentRecord(context);
+  const { citation, updatedOn, sources } = record;
   const publishers = byPublisher(sources);
   const asked = new URL(request.url).searchParams.get("publisher");
   const chosen = publishers.find(({ name }) => name === asked) ?? null;
@@ -27,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     html: chosen ? "" : citation,
     updatedOn: updatedOn["citation"] ?? null,
+    textLanguage: chosen ? undefined : languageOfField(record, "citation"),
     count: sources.length,
     publishers: chosen ? [] : publishers.map(({ name, sources: own }) => ({ name, count: own.length })),
     chosen: chosen && { ...chosen, sources: chosen.sources.slice((page - 1) * PER_PAGE, page * PER_PAGE) },
@@ -36,10 +38,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Citations({ loaderData }: Route.ComponentProps) {
-  const { html, updatedOn, count, publishers, chosen, page, totalPages } = loaderData;
+  const { html, updatedOn, textLanguage, count, publishers, chosen, page, totalPages } = loaderData;
   if (chosen) {
     return (
-      <ContentPage title={m.placeCitations()} html={html} updatedOn={updatedOn}>
+      <ContentPage title={m.placeCitations()} html={html} updatedOn={updatedOn} textLanguage={textLanguage}>
         <p>
           <Link to={`${href("/citations")}#sources`}>{m.citationsAllPublishers()}</Link>
         </p>
@@ -53,6 +55,7 @@ export default function Citations({ loaderData }: Route.ComponentProps) {
       title={m.placeCitations()}
       html={html}
       updatedOn={updatedOn}
+      textLanguage={textLanguage}
       lead={
         <p>
           <a href="#sources">{m.citationsSeeAll({ count })}</a>

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { FIRST_LANGUAGE } from "../../../server/contract/languages.ts";
 import { attempt, getApi, needed } from "../../api/client.ts";
 import { logFailure } from "../../host.ts";
 import { m } from "../../messages/m.ts";
@@ -8,7 +9,12 @@ type Field = "aboutUs" | "termsAndConditions" | "privacyPolicy" | "citation";
 /** Not in the page's module, which is part of the browser's script. */
 export async function loadContent(context: Readonly<RouterContextProvider>, field: Field) {
   const data = await contentRecord(context);
-  return { html: data[field], updatedOn: data.updatedOn[field] ?? null };
+  return { html: data[field], updatedOn: data.updatedOn[field] ?? null, textLanguage: languageOfField(data, field) };
+}
+
+/** Undefined where it is the page's. */
+export function languageOfField({ inEnglish }: { inEnglish?: string[] | undefined }, field: Field) {
+  return inEnglish?.includes(field) ? FIRST_LANGUAGE : undefined;
 }
 
 export async function contentRecord(context: Readonly<RouterContextProvider>) {

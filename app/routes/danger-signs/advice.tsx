@@ -3,10 +3,15 @@ import { href, Link } from "react-router";
 import type { DangerSignQuestion, Helpline } from "../../api/types.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { HelplineList } from "../../components/helpline-list.tsx";
+<<<<<<< HEAD
 import { Listen } from "../../enhance/listen.tsx";
+=======
+import { asSentence } from "../../format/sentence.ts";
+>>>>>>> main
 import { unbroken } from "../../format/words.ts";
 import { m } from "../../messages/m.ts";
 import { Rich } from "../../components/rich.tsx";
+import { TextIn } from "../../components/text-in.tsx";
 
 /** The most serious chosen sign decides. It never says that all is well, since a list can't know. */
 export function Advice({ chosen, helplines }: { chosen: DangerSignQuestion[]; helplines: Helpline[] }) {
@@ -36,9 +41,11 @@ function ChosenSigns({ signs }: { signs: DangerSignQuestion[] }) {
   if (signs.length === 0) return null;
   return (
     <ul className="chosen">
-      {signs.map(({ id, label, advice, symptomId }) => (
+      {signs.map(({ id, label, advice, symptomId, textLanguage }) => (
         <li key={id}>
-          <strong>{m.asSentence({ words: unbroken(label) })}</strong> {unbroken(advice)}{" "}
+          <TextIn language={textLanguage} isBlock>
+            <strong>{asSentence(unbroken(label), textLanguage)}</strong> {unbroken(advice)}
+          </TextIn>{" "}
           {symptomId ? (
             <Link className="read-more" to={`${href("/symptom")}?id=${symptomId}`}>
               <Rich

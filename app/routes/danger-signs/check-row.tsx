@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
+
 interface Props {
   name: string;
   value: string;
-  label: string;
+  label: ReactNode;
   isTicked?: boolean;
 }
 

@@ -13,6 +13,8 @@ import { Advice } from "./advice.tsx";
 import { areaNames } from "./area-names.ts";
 import { helplinesHere } from "./helplines-here.ts";
 import { m } from "../../messages/m.ts";
+import { TextIn } from "../../components/text-in.tsx";
+import { standingOfAll, TranslationNote } from "../../components/translation-note.tsx";
 
 type Who = DangerSignQuestion["who"];
 
@@ -42,6 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const felt = new Set(query.getAll("feel"));
   return {
     who,
+    standing: standingOfAll(questions),
+    textLanguage: questions.every(({ textLanguage }) => textLanguage) ? questions[0]?.textLanguage : undefined,
     tabs: order.map((one) => ({ who: one, label: labels[one] })),
     areas: [
       ...AREAS.map((area) => ({
@@ -51,7 +55,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })),
       { area: "harmless", name: m.dangerAreaHarmless(), own: questions.filter(({ level }) => level === "watch") },
     ].flatMap(({ own, ...area }) => {
-      const rows = own.map(({ id, label }) => ({ id, label: unbroken(label), isTicked: felt.has(id) }));
+      const rows = own.map(({ id, label, textLanguage }) => ({
+        id,
+        label: unbroken(label),
+        textLanguage,
+        isTicked: felt.has(id),
+      }));
       return rows.length > 0 ? [{ ...area, rows }] : [];
     }),
     chosen: questions.filter(({ id }) => felt.has(id)),
@@ -68,7 +77,7 @@ function groupOf(member: Member | null): Who {
 }
 
 export default function DangerSigns({ loaderData }: Route.ComponentProps) {
-  const { who, tabs, areas, chosen, helplines, isAnswered } = loaderData;
+  const { who, standing, tabs, areas, chosen, helplines, isAnswered } = loaderData;
   return (
     <div className="page danger-check">
       <h1>{m.placeDangerSigns()}</h1>
@@ -79,6 +88,7 @@ export default function DangerSigns({ loaderData }: Route.ComponentProps) {
           <Link to={`${href("/danger-signs")}?who=${who}`}>{m.dangerClear()}</Link>
         </p>
       ) : null}
+      <TranslationNote {...standing} />
       <Segments
         label={m.whoItIsAbout()}
         segments={tabs.map((tab) => ({
@@ -99,8 +109,14 @@ export default function DangerSigns({ loaderData }: Route.ComponentProps) {
                 {name}
               </h2>
               <div className="check-rows columns">
-                {rows.map(({ id, label, isTicked }) => (
-                  <CheckRow key={id} name="feel" value={id} label={label} isTicked={isTicked} />
+                {rows.map(({ id, label, textLanguage, isTicked }) => (
+                  <CheckRow
+                    key={id}
+                    name="feel"
+                    value={id}
+                    label={<TextIn language={textLanguage}>{label}</TextIn>}
+                    isTicked={isTicked}
+                  />
                 ))}
               </div>
             </div>

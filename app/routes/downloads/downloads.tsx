@@ -10,6 +10,7 @@ import { useIsMember } from "../../use-app.ts";
 import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/downloads.ts";
 import { m } from "../../messages/m.ts";
+import { TextIn } from "../../components/text-in.tsx";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -28,7 +29,7 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
       <h1>{m.placeDownloads()}</h1>
       <p className="lead">{m.downloadsLead()}</p>
       <RowList>
-        {files.map(({ file, title, summary, size }) =>
+        {files.map(({ file, title, summary, size, textLanguage }) =>
           size === null ? (
             <Row
               key={file}
@@ -36,7 +37,7 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
               id={file.replace(/\..*/, "")}
               to={`${href("/login")}?${new URLSearchParams({ next: href("/downloads") })}`}
               title={m.downloadsLogIn({ title: lowered(title) })}
-              hint={summary}
+              hint={<TextIn language={textLanguage}>{summary}</TextIn>}
             />
           ) : (
             <Row
@@ -45,8 +46,12 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
               to={pathOf(file)}
               id={file.replace(/\..*/, "")}
               reloadDocument
-              title={`${title} (${kindOf(file)}, ${size})`}
-              hint={summary}
+              title={
+                <>
+                  <TextIn language={textLanguage}>{title}</TextIn> ({kindOf(file)}, {size})
+                </>
+              }
+              hint={<TextIn language={textLanguage}>{summary}</TextIn>}
               picture={<Icon name="download" />}
             />
           ),

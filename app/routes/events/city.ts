@@ -1,11 +1,11 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { city } from "../../../server/contract/account/fields.ts";
-import { CITY_MISSING, CITY_NOT_LISTED } from "../../../server/contract/account/sentences.ts";
 import { getApi, load } from "../../api/client.ts";
 import { constraintsOf, incomplete, readForm } from "../../forms/submission.ts";
 import { preferencesCookie } from "../../middleware/preferences-cookie.ts";
 import { getMember } from "../../middleware/member.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -14,7 +14,7 @@ export interface OwnCity {
   isFromAccount: boolean;
 }
 
-const schema = z.object({ city: city(CITY_MISSING) });
+const schema = z.object({ city: city(say.cityMissing) });
 
 export const cityConstraint = () => constraintsOf(schema);
 
@@ -32,7 +32,7 @@ export async function chooseCity(form: FormData, context: Readonly<RouterContext
   const cities = await load(getApi(context).city.$get());
   const listed = schema.refine(({ city }) => cities.some(({ id }) => id === city), {
     path: ["city"],
-    error: CITY_NOT_LISTED,
+    error: () => say.cityNotListed(),
   });
   const submission = readForm(form, listed);
   if (submission.status !== "success") return incomplete(submission);

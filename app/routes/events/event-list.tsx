@@ -2,6 +2,7 @@ import { Row, RowList } from "../../components/row-list.tsx";
 import { formatDate, leafOf } from "../../format/dates.ts";
 import { whereOf, type EventSummary } from "./event-summary.ts";
 import { m } from "../../messages/m.ts";
+import { TextIn } from "../../components/text-in.tsx";
 
 interface Props {
   events: EventSummary[];
@@ -21,7 +22,7 @@ export function EventList({ events, addressOf, heading, isOfOneDay = false }: Pr
           preventScrollReset
           {...(isOfOneDay ? {} : { leaf: leafOf(event.date) })}
           heading={heading}
-          title={event.name}
+          title={<TextIn language={event.textLanguage}>{event.name}</TextIn>}
           hint={hintOf(event)}
         />
       ))}

@@ -15,7 +15,10 @@ import { useApp, useOrigin } from "../../use-app.ts";
 import type { Route } from "./+types/event.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { sentenceOf, summaryOf, type EventSummary } from "./event-summary.ts";
+import { pagePath } from "../../language.ts";
 import { m } from "../../messages/m.ts";
+import { TextIn } from "../../components/text-in.tsx";
+import { TranslationNote } from "../../components/translation-note.tsx";
 
 export const handle: PageHandle = { hasOwnPage: true };
 
@@ -35,7 +38,11 @@ export default function Event({ loaderData: event, matches }: Route.ComponentPro
       title={event.name}
       list={matches[1].id === "routes/calendar/calendar" ? m.placeCalendar() : m.eventAll()}
       path={href("/events/:id", { id: event.id })}
-      head={<h1>{event.name}</h1>}
+      head={
+        <TextIn as="h1" language={event.textLanguage}>
+          {event.name}
+        </TextIn>
+      }
       sources={event.source ? <SourceList sources={[event.source]} /> : null}
     >
       {event.isSample ? null : <EventStructuredData event={event} />}
@@ -43,7 +50,8 @@ export default function Event({ loaderData: event, matches }: Route.ComponentPro
         <DateLeaf leaf={leafOf(event.date)} />
         <EventFacts event={event} />
       </div>
-      <Html html={event.description} />
+      <TranslationNote textLanguage={event.textLanguage} />
+      <Html html={event.description} language={event.textLanguage} />
       <p className="actions">
         <CalendarFile path={`/api/event/${event.id}.ics`} tone="main">
           {m.planAddToCalendar()}
@@ -56,10 +64,10 @@ export default function Event({ loaderData: event, matches }: Route.ComponentPro
 function EventStructuredData({ event }: { event: EventSummary }) {
   const app = useApp();
   const path = href("/events/:id", { id: event.id });
-  const address = useOrigin() + path;
+  const address = useOrigin() + pagePath(path);
   return (
     <>
-      <StructuredData data={eventData({ ...event, address, siteName: app.name })} />
+      <StructuredData data={import.meta.env.SSR ? eventData({ ...event, address, siteName: app.name }) : null} />
       <Trail
         steps={[
           { name: m.placeEvents(), path: href("/events") },

@@ -1,13 +1,14 @@
-import { ALT_MISSING, pictureFile } from "../../../server/contract/pictures/fields.ts";
-import { ALT_MAX, NOT_A_PICTURE } from "../../../server/contract/pictures/limits.ts";
+import { pictureFile } from "../../../server/contract/pictures/fields.ts";
+import { ALT_MAX } from "../../../server/contract/pictures/limits.ts";
 import { anyText, isVisible } from "../../../server/contract/text.ts";
 import { m } from "../../messages/m.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 
 /** In the order of the form: the file is last, since a browser may be cut off in it. */
 export const pictureParts = {
   alt: anyText(ALT_MAX).optional(),
   image: pictureFile()
-    .refine((file) => file.size === 0 || file.type.startsWith("image/"), NOT_A_PICTURE)
+    .refine((file) => file.size === 0 || file.type.startsWith("image/"), { error: () => say.notAPicture() })
     .optional(),
 };
 
@@ -16,6 +17,6 @@ export function halfPicture(form: FormData): Record<string, string[]> | undefine
   const [image, alt] = [form.get("image"), form.get("alt")];
   const hasWords = typeof alt === "string" && isVisible(alt);
   const hasFile = image instanceof File && image.size > 0;
-  if (hasFile && !hasWords) return { alt: [ALT_MISSING] };
+  if (hasFile && !hasWords) return { alt: [say.altMissing()] };
   return hasWords && !hasFile ? { image: [m.forumPictureAgain()] } : undefined;
 }

@@ -12,17 +12,20 @@ import { articleParts } from "../articles/article-parts.ts";
 import { ArticleText } from "../articles/article-text.tsx";
 import type { Route } from "./+types/guideline.ts";
 import { m } from "../../messages/m.ts";
+import { TextIn } from "../../components/text-in.tsx";
+import { TranslationNote } from "../../components/translation-note.tsx";
 
 export const handle: PageHandle = { isShared: true, hasOwnPage: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { data } = await load(getApi(context).guidelines[":id"].$get({ param: params }));
-  const { id, title, summary, coverUrl, words, sources, review } = data;
-  return { id, title, summary, coverUrl, words, sources, review, parts: articleParts(data) };
+  const { id, title, summary, coverUrl, words, sources, review, textLanguage, isUnreviewed } = data;
+  const standing = { textLanguage, isUnreviewed };
+  return { id, title, summary, coverUrl, words, sources, review, ...standing, parts: articleParts(data) };
 }
 
 export default function Guideline({ loaderData }: Route.ComponentProps) {
-  const { id, title, coverUrl, words, sources, review, parts } = loaderData;
+  const { id, title, coverUrl, words, sources, review, parts, textLanguage, isUnreviewed } = loaderData;
   const path = href("/guidelines/:id", { id });
   return (
     <DialogOrPage
@@ -32,7 +35,9 @@ export default function Guideline({ loaderData }: Route.ComponentProps) {
       head={
         <>
           <Cover path={coverUrl} place="head" />
-          <h1>{title}</h1>
+          <TextIn as="h1" language={textLanguage}>
+            {title}
+          </TextIn>
           <p className="hint">
             {m.readingTimeOf({ time: readingTime(words) })}
             {basedOn(sources)}
@@ -47,6 +52,7 @@ export default function Guideline({ loaderData }: Route.ComponentProps) {
           { name: title, path },
         ]}
       />
+      <TranslationNote textLanguage={textLanguage} isUnreviewed={isUnreviewed} />
       <ArticleText {...parts} />
     </DialogOrPage>
   );

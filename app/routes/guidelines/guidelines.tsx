@@ -11,6 +11,7 @@ import { movedParameter } from "../../middleware/moved-dialogs.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/guidelines.ts";
 import { m } from "../../messages/m.ts";
+import { TextIn } from "../../components/text-in.tsx";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -34,13 +35,13 @@ export default function Guidelines({ loaderData: { guidelines, page, totalPages 
       <p>{m.guidelinesLead()}</p>
       <PictureSheet paths={guidelines.map(({ imageUrl }) => imageUrl)}>
         <RowList isWide>
-          {guidelines.map(({ id, title, summary, imageUrl }) => (
+          {guidelines.map(({ id, title, summary, imageUrl, textLanguage }) => (
             <Row
               key={id}
               to={addressOf(id, page)}
-              title={title}
+              title={<TextIn language={textLanguage}>{title}</TextIn>}
               heading="h2"
-              hint={summary}
+              hint={<TextIn language={textLanguage}>{summary}</TextIn>}
               picture={<Picture path={imageUrl} size="small" />}
               preventScrollReset
             />

@@ -42,6 +42,7 @@ export function babySummary(info: PregnancyInfo, today: string, vaccines: Figure
     isLongPastDue: false,
     // There is a text for each week of the first year alone.
     text: isCorrected ? earlyWords(info) : weeks < FIRST_YEAR_WEEKS ? afterBirthWeek.shortDescription : null,
+    textLanguage: isCorrected ? undefined : afterBirthWeek.textLanguage,
   };
 }
 

@@ -10,6 +10,7 @@ import { SignsLink } from "../../components/signs-link.tsx";
 import type { CountedAnswer, WeekAnswer } from "./week-answer.ts";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
+import { TextIn } from "../../components/text-in.tsx";
 
 interface Props {
   answer: WeekAnswer;
@@ -18,7 +19,8 @@ interface Props {
 
 export function CountedWeek({ answer, keep }: Props) {
   if (answer.kind === "stopped") return <Stopped />;
-  const { title, kick, about, scale, ring, figures, isPastDue, heading, text, account, read, signs } = answer;
+  const { title, kick, about, scale, ring, figures, isPastDue, heading, text, textLanguage, account, read, signs } =
+    answer;
   return (
     <div className="page your-week">
       <section className="stage" aria-labelledby="your-week">
@@ -51,7 +53,11 @@ export function CountedWeek({ answer, keep }: Props) {
       <div className="about-week">
         <h2>{heading}</h2>
         {isPastDue ? <PastDue /> : null}
-        {text ? <p>{text}</p> : null}
+        {text ? (
+          <TextIn as="p" language={textLanguage}>
+            {text}
+          </TextIn>
+        ) : null}
         <Signs signs={signs} />
         <Box kind="help" title={m.homeWithAccount()}>
           <ul>

@@ -6,9 +6,10 @@ import { Html } from "../../format/html.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
+import { TranslationNote, type TextStanding } from "../../components/translation-note.tsx";
 
 export type DailyTip =
-  | { html: string; source: Source | null; review: ClinicianReview | null; problem?: undefined }
+  | (TextStanding & { html: string; source: Source | null; review: ClinicianReview | null; problem?: undefined })
   | { problem: string };
 
 interface Props {
@@ -25,7 +26,10 @@ export function DailyTipCard({ tip, children }: Props) {
         {m.homeTip()}
       </h2>
       {tip.problem === undefined ? (
-        <Html html={tip.html} />
+        <>
+          <Html html={tip.html} language={tip.textLanguage} />
+          <TranslationNote textLanguage={tip.textLanguage} isUnreviewed={tip.isUnreviewed} />
+        </>
       ) : (
         <PartProblem lead={m.homeTipNotLoaded()} problem={tip.problem} />
       )}

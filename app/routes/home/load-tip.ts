@@ -7,6 +7,6 @@ import type { DailyTip } from "./daily-tip.tsx";
 export async function loadTip(context: Readonly<RouterContextProvider>): Promise<DailyTip> {
   const { value, problem } = partOf(await tipOfTheDay(context, getMember(context)?.phase ?? "none"));
   if (!value) return { problem };
-  const { description, source, review } = value.data;
-  return { html: description, source, review };
+  const { description, source, review, textLanguage, isUnreviewed } = value.data;
+  return { html: description, source, review, textLanguage, isUnreviewed };
 }

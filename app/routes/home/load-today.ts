@@ -57,12 +57,13 @@ function articleOf({ value, problem }: Part<{ data: WeeklyArticle | null }>) {
   if (!value) return { problem };
   const { data } = value;
   if (!data) return { chosen: null };
-  const { id, title, url, words, category, fits } = data;
+  const { id, title, url, words, category, fits, textLanguage } = data;
   return {
     chosen: {
       id,
       title,
       url,
+      textLanguage,
       hint: `${fits === "week" ? m.homeForYourWeek() : category.name} · ${readingTime(words)}`,
     },
   };

@@ -42,12 +42,13 @@ export async function weekToShow(context: Readonly<RouterContextProvider>) {
 }
 
 function weekShown(shown: Week) {
-  const { week, imageUrl, babyShape, shortDescription } = shown;
+  const { week, imageUrl, babyShape, shortDescription, textLanguage } = shown;
   return {
     week,
     picture: imageUrl,
     about: babyShape ? m.homeWeekSize({ week, size: babyShape }) : m.weekNumber({ week }),
     scale: scaleWords(shown),
     text: shortDescription,
+    textLanguage,
   };
 }

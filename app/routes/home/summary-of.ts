@@ -1,4 +1,4 @@
-import type { PregnancyInfo } from "../../api/types.ts";
+import type { PregnancyInfo, Week } from "../../api/types.ts";
 import { dayOfThisWeek, formatDate, shortDate, unbrokenDate } from "../../format/dates.ts";
 import { figuresOf, scaleWords, type Figure } from "../../format/figures.ts";
 import { babySummary } from "./baby-summary.ts";
@@ -28,6 +28,8 @@ export interface WeekSummary {
   /** Two weeks past the date that counts. */
   isLongPastDue: boolean;
   text: string | null;
+  /** Of the text and the size, where it is not the page's. */
+  textLanguage: Week["textLanguage"];
 }
 
 const EARLY_WEEKS = 8;
@@ -79,6 +81,7 @@ function expecting(info: PregnancyInfo, today: string): WeekSummary | null {
     isLongPastDue: isLong(info, weeks),
     // The texts of the weeks speak of one baby.
     text: isSeveral ? null : pregnancyWeek.shortDescription,
+    textLanguage: pregnancyWeek.textLanguage,
   };
 }
 

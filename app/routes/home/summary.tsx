@@ -10,6 +10,7 @@ import type { HomeSummary, WeekSummary } from "./summary-of.ts";
 import { SummaryTitle } from "./summary-title.tsx";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
+import { attributesIn } from "../../components/text-in.tsx";
 
 export function Summary({ summary, choices }: { summary: HomeSummary; choices: ChildChoice[] }) {
   if (summary.kind === "none") return <NoDates />;
@@ -43,7 +44,7 @@ export function Summary({ summary, choices }: { summary: HomeSummary; choices: C
   );
 }
 
-function Title({ summary: { named, title, isNameMissing, about, size } }: { summary: WeekSummary }) {
+function Title({ summary: { named, title, isNameMissing, about, size, textLanguage } }: { summary: WeekSummary }) {
   return (
     <>
       <h1 id="summary">
@@ -51,7 +52,7 @@ function Title({ summary: { named, title, isNameMissing, about, size } }: { summ
       </h1>
       {size ? (
         <p>
-          <Rich of={m.homeBabySize} marks={{ size: <strong /> }} with={{ size }} />
+          <Rich of={m.homeBabySize} marks={{ size: <strong {...attributesIn(textLanguage)} /> }} with={{ size }} />
         </p>
       ) : null}
       {about ? <p>{about}</p> : null}

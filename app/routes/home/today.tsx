@@ -15,6 +15,7 @@ import { Summary } from "./summary.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WeekArticle } from "./week-article.tsx";
 import { m } from "../../messages/m.ts";
+import { TextIn } from "../../components/text-in.tsx";
 
 type Props = Awaited<ReturnType<typeof loadToday>>;
 
@@ -43,7 +44,11 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
         <Rows label={m.homeYourChildren()} rows={children} />
         <Rows label={m.forYou()} rows={rows} />
         {week?.isEarly ? <EarlyWords weeks={week.ring.weeks} /> : null}
-        {week?.text ? <p className="week-words">{week.text}</p> : null}
+        {week?.text ? (
+          <TextIn as="p" className="week-words" language={week.textLanguage}>
+            {week.text}
+          </TextIn>
+        ) : null}
         {isAsking ? null : (
           <DailyTipCard tip={tip}>
             <Link to={href("/citations")}>{m.placeCitations()}</Link>

@@ -15,6 +15,7 @@ import { SignsLink } from "../../components/signs-link.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WeekFigure } from "./week-figure.tsx";
 import { m } from "../../messages/m.ts";
+import { TextIn } from "../../components/text-in.tsx";
 
 type Props = Awaited<ReturnType<typeof loadVisitorHome>>;
 
@@ -71,7 +72,9 @@ function ExampleWeek({ week }: Pick<Props, "week">) {
         <h2 id="example-week">{m.weekNumber({ week: week.week })}</h2>
         <Link to={`${href("/weeks")}?tab=before&week=${week.week}`}>{m.exploreNow()}</Link>
       </div>
-      <p>{week.text}</p>
+      <TextIn as="p" language={week.textLanguage}>
+        {week.text}
+      </TextIn>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { WeekOfDate } from "../../api/types.ts";
+import type { Week, WeekOfDate } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { figuresOf, scaleWords, type Figure } from "../../format/figures.ts";
 import { ageInWords } from "./baby-summary.ts";
@@ -21,6 +21,8 @@ export interface CountedAnswer {
   isPastDue: boolean;
   heading: string;
   text: string | null;
+  /** Of the text, where it is not the page's. */
+  textLanguage: Week["textLanguage"];
   account: string[];
   read: { words: string; to: string };
   signs: { words: string; to: string }[];
@@ -50,7 +52,7 @@ function pregnant({ status, gestationalAge, pregnancyWeek, trimester, daysLeft, 
   if (!gestationalAge || !pregnancyWeek || !expectedDate) return null;
   const { weeks, days } = gestationalAge;
   const isPastDue = status === "pastDue";
-  const { week, imageUrl, shortDescription } = pregnancyWeek;
+  const { week, imageUrl, shortDescription, textLanguage } = pregnancyWeek;
   return {
     kind: "week" as const,
     title: m.homeWeekDay({ weeks, days }),
@@ -62,6 +64,7 @@ function pregnant({ status, gestationalAge, pregnancyWeek, trimester, daysLeft, 
     isPastDue,
     heading: week <= 2 ? m.homeBodyNow() : m.homeBabyNow(),
     text: shortDescription,
+    textLanguage,
     account: [ofAccount.week, m.homeAccountVisits(), ofAccount.forum],
     read: { words: m.homeReadWeek({ week }), to: `${href("/weeks")}?tab=before&week=${week}` },
     signs: [
@@ -76,7 +79,7 @@ function pregnant({ status, gestationalAge, pregnancyWeek, trimester, daysLeft, 
 function afterBirth({ babyAge, afterBirthWeek }: WeekOfDate) {
   if (!babyAge || !afterBirthWeek) return null;
   const { weeks, days } = babyAge;
-  const { week, imageUrl, shortDescription } = afterBirthWeek;
+  const { week, imageUrl, shortDescription, textLanguage } = afterBirthWeek;
   const ofMother = { words: m.homeSignsAskMother(), to: `${href("/danger-signs")}?who=afterBirth` };
   return {
     kind: "week" as const,
@@ -96,6 +99,7 @@ function afterBirth({ babyAge, afterBirthWeek }: WeekOfDate) {
     heading: m.homeBabyNow(),
     // There is a text for each week of the first year alone.
     text: weeks < FIRST_YEAR_WEEKS ? shortDescription : null,
+    textLanguage,
     account: [ofAccount.week, m.homeAccountVaccines(), ofAccount.forum],
     read: { words: m.homeReadWeek({ week }), to: `${href("/weeks")}?tab=after&week=${week}` },
     signs: [

@@ -4,7 +4,7 @@ import { PartProblem } from "../../components/part-problem.tsx";
 import { ArticleRow } from "../articles/article-row.tsx";
 import { m } from "../../messages/m.ts";
 
-export interface ChosenArticle extends Pick<WeeklyArticle, "id" | "title" | "url"> {
+export interface ChosenArticle extends Pick<WeeklyArticle, "id" | "title" | "url" | "textLanguage"> {
   hint: string;
 }
 

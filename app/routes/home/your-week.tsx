@@ -1,11 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
 import { z } from "zod";
-import {
-  BIRTH_DATE_MISSING,
-  DUE_DATE_MISSING,
-  LAST_PERIOD_MISSING,
-} from "../../../server/contract/pregnancies/sentences.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { DateField } from "../../forms/date-field.tsx";
 import { dateField } from "../../forms/date-field-schema.ts";
@@ -27,11 +22,12 @@ import { weekAnswer } from "./week-answer.ts";
 import { WeekFigure } from "./week-figure.tsx";
 import { CountedWeek } from "./counted-week.tsx";
 import { m } from "../../messages/m.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 
 const schemas = {
-  period: z.object({ lastMenstrualPeriod: dateField(LAST_PERIOD_MISSING) }),
-  due: z.object({ dueDate: dateField(DUE_DATE_MISSING) }),
-  birth: z.object({ babyBirthDate: dateField(BIRTH_DATE_MISSING) }),
+  period: z.object({ lastMenstrualPeriod: dateField(say.lastPeriodMissing) }),
+  due: z.object({ dueDate: dateField(say.dueDateMissing) }),
+  birth: z.object({ babyBirthDate: dateField(say.birthDateMissing) }),
 };
 type Fields = Partial<Record<ReturnType<typeof fieldOf>, z.input<ReturnType<typeof dateField>>>>;
 

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useEffect } from "react";
-import { WAITING_FOR_ANSWER } from "../../../server/contract/messages/sentences.ts";
 import { KeptWords } from "../../components/kept-words.tsx";
 import { typedWords } from "../../forms/typed-words.ts";
 import { ConversationHead } from "./conversation-head.tsx";
@@ -33,7 +32,7 @@ export function ConversationView({ data, result, reload }: Props) {
 function Foot({ data, result }: Omit<Props, "reload">) {
   const { partner, state, isHerRequest } = data;
   if (partner.isGone) return <Closed why={m.messagePartnerGone()} result={result} />;
-  if (state === "requested" && isHerRequest) return <Closed why={WAITING_FOR_ANSWER} result={result} />;
+  if (state === "requested" && isHerRequest) return <Closed why={m.messageWaitingForAnswer()} result={result} />;
   if (state === "requested") return <RequestForm partner={partner} />;
   return <MessageBox key={data.partnerId} data={data} result={result} />;
 }

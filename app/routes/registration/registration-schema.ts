@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { formKey } from "../../../server/contract/form-key.ts";
 import { city, email, fullName, gender, newPassword, phoneNumber } from "../../../server/contract/account/fields.ts";
-import {
-  CITY_MISSING,
-  DATE_OF_BIRTH_MISSING,
-  FIRST_PASSWORD_MISSING,
-  USERNAME_MISSING,
-} from "../../../server/contract/account/sentences.ts";
 import { babyName } from "../../../server/contract/pregnancies/fields.ts";
-import { BIRTH_DATE_MISSING, DATES_MISSING } from "../../../server/contract/pregnancies/sentences.ts";
 import { dateField, optionalDateField } from "../../forms/date-field-schema.ts";
 import { earlyBirthAnswer } from "../account/early-birth.ts";
 import { m } from "../../messages/m.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 
 export type Kind = "pregnant" | "postPartum";
 
@@ -20,26 +14,26 @@ const check = z.literal("on").optional();
 const pregnant = z.object({ lastMenstrualPeriod: optionalDateField(), dueDate: optionalDateField() });
 
 const postPartum = z.object({
-  babyBirthDate: dateField(BIRTH_DATE_MISSING),
+  babyBirthDate: dateField(say.birthDateMissing),
   ...earlyBirthAnswer,
   babyName: babyName.optional(),
   lastMenstrualPeriod: optionalDateField(),
 });
 
 const aboutYou = z.object({
-  city: city(CITY_MISSING),
+  city: city(say.cityMissing),
   latitude: z.string().max(30).optional(),
   longitude: z.string().max(30).optional(),
-  dateOfBirth: dateField(DATE_OF_BIRTH_MISSING),
+  dateOfBirth: dateField(say.dateOfBirthMissing),
   gender,
   email,
   isFindable: check,
 });
 
 const yourNumber = z.object({
-  fullName: fullName(USERNAME_MISSING),
+  fullName: fullName(say.usernameMissing),
   phoneNumber: phoneNumber(),
-  password: newPassword(FIRST_PASSWORD_MISSING),
+  password: newPassword(say.firstPasswordMissing),
   confirmPassword: z.string(m.passwordOnceMore()).max(128, m.registerNotMatched()),
   terms: check,
   formKey,
@@ -53,7 +47,7 @@ const notMatched = { path: ["confirmPassword"], error: m.registerNotMatched(), w
 const dates = {
   pregnant: pregnant.refine((form) => form.lastMenstrualPeriod ?? form.dueDate, {
     path: ["lastMenstrualPeriod"],
-    error: DATES_MISSING,
+    error: () => say.datesMissing(),
     when,
   }),
   postPartum,

@@ -5,6 +5,7 @@ import { Row, RowList } from "../../components/row-list.tsx";
 import { formatDate } from "../../format/dates.ts";
 import { unbroken } from "../../format/words.ts";
 import { m } from "../../messages/m.ts";
+import { TextIn } from "../../components/text-in.tsx";
 
 export function FoundList({ items }: { items: SearchItem[] }) {
   return (
@@ -13,7 +14,7 @@ export function FoundList({ items }: { items: SearchItem[] }) {
         <Row
           key={item.id}
           to={addresses[item.kind](item)}
-          title={item.title}
+          title={<TextIn language={item.textLanguage}>{item.title}</TextIn>}
           heading="h3"
           picture={null}
           hint={
@@ -21,7 +22,7 @@ export function FoundList({ items }: { items: SearchItem[] }) {
               <Mark item={item} />
               <span>
                 {item.date ? <time dateTime={item.date}>{formatDate(item.date)} · </time> : null}
-                {unbroken(item.snippet)}
+                <TextIn language={item.textLanguage}>{unbroken(item.snippet)}</TextIn>
               </span>
             </>
           }

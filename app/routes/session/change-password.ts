@@ -1,7 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { newPassword, password, phoneNumber } from "../../../server/contract/account/fields.ts";
-import { OLD_PASSWORD_MISSING } from "../../../server/contract/account/sentences.ts";
 import { attempt, getApi, partly, type Outcome } from "../../api/client.ts";
 import { ApiFailure } from "../../api/failure.ts";
 import type { PasswordChangeJson } from "../../../server/contract/account/answers.ts";
@@ -13,10 +12,11 @@ import { getMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import { replacedSentence } from "./replaced-password.ts";
 import { m } from "../../messages/m.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 
 const fields = z.object({
   phoneNumber: phoneNumber(),
-  password: password(OLD_PASSWORD_MISSING),
+  password: password(say.oldPasswordMissing),
   newPassword: newPassword(),
   confirmPassword: confirmed,
   endOtherAccess: z.literal("on").optional(),

@@ -5,13 +5,12 @@ import { Icon } from "../../icons/icon.tsx";
 import { nameDevice } from "../../middleware/device.ts";
 import { dropForm, heldForm } from "../../middleware/held-form.ts";
 import { getMember } from "../../middleware/member.ts";
-import { redirectToSafePath } from "../../middleware/safe-path.ts";
 import { flash } from "../../middleware/session.ts";
 import type { Route } from "./+types/login-code.ts";
 import { loginAddress } from "./login-address.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { secondStepSchema } from "./second-step-schema.ts";
-import { beginSession, callSignIn, signInSchema } from "./signing-in.ts";
+import { beginSession, callSignIn, redirectSignedIn, signInSchema } from "./signing-in.ts";
 import { m } from "../../messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [nameDevice];
@@ -37,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await callSignIn(context, signIn.value, submission.value.code);
   if (!outcome.ok) return refused(submission, outcome.failure, { secondFactor: "code" });
   await beginSession(context, signIn.value, outcome.value.token);
-  const signedIn = redirectToSafePath(signIn.value.next, request);
+  const signedIn = redirectSignedIn({ request, context }, signIn.value, outcome.value.user);
   signedIn.headers.append("Set-Cookie", await dropForm(context, "sign-in"));
   return signedIn;
 }

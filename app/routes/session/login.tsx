@@ -17,7 +17,7 @@ import { getMember } from "../../middleware/member.ts";
 import { redirectToSafePath } from "../../middleware/safe-path.ts";
 import type { Route } from "./+types/login.ts";
 import { loginAddress } from "./login-address.ts";
-import { beginSession, callSignIn, signInSchema } from "./signing-in.ts";
+import { beginSession, callSignIn, redirectSignedIn, signInSchema } from "./signing-in.ts";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!outcome.ok) return refused(submission, outcome.failure);
   await beginSession(context, submission.value, outcome.value.token);
-  return redirectToSafePath(submission.value.next, request);
+  return redirectSignedIn({ request, context }, submission.value, outcome.value.user);
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

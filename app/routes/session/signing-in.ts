@@ -1,7 +1,12 @@
-import type { RouterContextProvider } from "react-router";
+import { href, redirectDocument, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { password, phoneNumber } from "../../../server/contract/account/fields.ts";
+import { inLanguage, languageOf } from "../../../server/contract/languages.ts";
 import { attempt, getApi } from "../../api/client.ts";
+import type { Member } from "../../api/types.ts";
+import { hostContext } from "../../host.ts";
+import { language } from "../../language.ts";
+import { redirectToSafePath } from "../../middleware/safe-path.ts";
 import { flash, getSession } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 
@@ -35,4 +40,16 @@ export async function beginSession(
   session.set("token", token);
   if (isSharedPhone) session.set("isSharedPhone", true);
   flash(context, { kind: "status", message: m.loginDone() });
+}
+
+/** To the page for which she signed in, in the language of this one; without such, home in the language of her choice. */
+export function redirectSignedIn(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { next }: SignIn,
+  { language: chosen = language.code }: Pick<Member, "language">,
+): Response {
+  const isOn = context.get(hostContext).languages.some(({ code }) => code === chosen);
+  if (next || chosen === language.code || !isOn) return redirectToSafePath(next, request);
+  // The router of these pages knows those of its own language alone, and would put its prefix before a path.
+  return redirectDocument(new URL(inLanguage(href("/"), languageOf(chosen)), request.url).href, 303);
 }

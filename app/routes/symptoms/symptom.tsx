@@ -18,6 +18,8 @@ import { unbroken } from "../../format/words.ts";
 import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/symptom.ts";
 import { m } from "../../messages/m.ts";
+import { TextIn } from "../../components/text-in.tsx";
+import { TranslationNote } from "../../components/translation-note.tsx";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -34,12 +36,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const help = sections.find(({ title }) => isAboutRelief(title));
   const rest = sections.filter((section) => section !== danger && section !== help);
   const helping = help && { ...help, html: markedNots(help.html) };
-  return { symptom: shown, helplines, danger, help: helping, rest: lead + htmlOf(rest) };
+  return {
+    symptom: shown,
+    textLanguage: shown.textLanguage,
+    helplines,
+    danger,
+    help: helping,
+    rest: lead + htmlOf(rest),
+  };
 }
 
 /** When to get help comes before all else. */
 export default function Symptom({ loaderData: { symptom, helplines, danger, help, rest } }: Route.ComponentProps) {
   const call = <CallLinks isUrgent={symptom.isDangerSign} helplines={helplines} />;
+  const { textLanguage, isUnreviewed } = symptom;
   const callsFirst = symptom.isDangerSign || !danger;
   return (
     <div className="page article">
@@ -53,25 +63,30 @@ export default function Symptom({ loaderData: { symptom, helplines, danger, help
       <article>
         <header className="symptom-head">
           {symptom.isDangerSign ? <DangerMark /> : null}
-          <h1>{symptom.symptom}</h1>
-          <p className="lead">{unbroken(symptom.summary)}</p>
+          <TextIn as="h1" language={textLanguage}>
+            {symptom.symptom}
+          </TextIn>
+          <TextIn as="p" className="lead" language={textLanguage}>
+            {unbroken(symptom.summary)}
+          </TextIn>
           <Picture path={symptom.imageUrl} size="small" />
         </header>
         <Listen />
         {callsFirst ? call : null}
         {danger ? (
-          <Box kind="danger" title={danger.title}>
-            <Html html={danger.html} />
+          <Box kind="danger" title={<TextIn language={textLanguage}>{danger.title}</TextIn>}>
+            <Html html={danger.html} language={textLanguage} />
             {callsFirst ? null : call}
           </Box>
         ) : null}
+        <TranslationNote textLanguage={textLanguage} isUnreviewed={isUnreviewed} />
         <HelplineList helplines={helplines} purpose={symptom.helplinePurpose} />
         {help ? (
-          <Box kind="help" title={help.title}>
-            <Html html={help.html} />
+          <Box kind="help" title={<TextIn language={textLanguage}>{help.title}</TextIn>}>
+            <Html html={help.html} language={textLanguage} />
           </Box>
         ) : null}
-        <Html html={rest} />
+        <Html html={rest} language={textLanguage} />
       </article>
       <div className="beside">
         <SourceList sources={symptom.sources} review={symptom.review} />

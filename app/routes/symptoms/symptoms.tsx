@@ -16,6 +16,8 @@ import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/symptoms.ts";
 import { m } from "../../messages/m.ts";
 import { Rich } from "../../components/rich.tsx";
+import type { LanguageCode } from "../../../server/contract/languages.ts";
+import { TextIn } from "../../components/text-in.tsx";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -71,8 +73,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
   );
   refuseBeyond(page, list.totalPages);
-  const rows = list.data.map(({ id, symptom, summary, imageUrl, isDangerSign, isAboutBaby }) => ({
+  const rows = list.data.map(({ id, symptom, summary, imageUrl, isDangerSign, isAboutBaby, textLanguage }) => ({
     id,
+    textLanguage,
     symptom,
     summary,
     imageUrl,
@@ -133,6 +136,7 @@ export default function Symptoms({ loaderData: { who, groups: shown, page, total
 
 interface Symptom {
   id: string;
+  textLanguage: LanguageCode | undefined;
   symptom: string;
   summary: string;
   imageUrl: string;
@@ -155,14 +159,14 @@ function DangerSigns({ title, symptoms }: GroupProps) {
         </h2>
       </summary>
       <RowList isWide>
-        {symptoms.map(({ id, symptom, summary }) => (
+        {symptoms.map(({ id, symptom, summary, textLanguage }) => (
           <Row
             key={id}
             to={addressOf(id)}
             icon="circle-alert"
-            title={symptom}
+            title={<TextIn language={textLanguage}>{symptom}</TextIn>}
             heading="h3"
-            hint={unbroken(summary)}
+            hint={<TextIn language={textLanguage}>{unbroken(summary)}</TextIn>}
             tone="danger"
           />
         ))}
@@ -176,13 +180,13 @@ function Common({ title, symptoms }: GroupProps) {
     <section>
       <h2>{title}</h2>
       <RowList isWide>
-        {symptoms.map(({ id, symptom, summary, imageUrl }) => (
+        {symptoms.map(({ id, symptom, summary, imageUrl, textLanguage }) => (
           <Row
             key={id}
             to={addressOf(id)}
-            title={symptom}
+            title={<TextIn language={textLanguage}>{symptom}</TextIn>}
             heading="h3"
-            hint={unbroken(summary)}
+            hint={<TextIn language={textLanguage}>{unbroken(summary)}</TextIn>}
             picture={<Picture path={imageUrl} size="small" />}
           />
         ))}

@@ -8,7 +8,7 @@ type Who = Exclude<DangerSignQuestion["who"], "afterLoss">;
 export interface CoreSigns {
   who: Who;
   title: string;
-  labels: string[];
+  labels: Pick<DangerSignQuestion, "label" | "textLanguage">[];
 }
 
 const titles: Record<Who, string> = {
@@ -42,6 +42,6 @@ export async function coreSignsOf(
     labels: urgent
       .filter((question) => question.who === who)
       .filter(({ ages: { from, to } }) => from <= time.last && (to === null || to >= time.first))
-      .map(({ label }) => label),
+      .map(({ label, textLanguage }) => ({ label, textLanguage })),
   }));
 }

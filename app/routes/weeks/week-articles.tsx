@@ -3,6 +3,7 @@ import { Cover } from "../../components/cover.tsx";
 import { PictureSheet } from "../../components/picture-sheet.tsx";
 import type { WeekView } from "./week-view.ts";
 import { m } from "../../messages/m.ts";
+import { TextIn } from "../../components/text-in.tsx";
 
 export function WeekArticles({ articles }: Pick<WeekView, "articles">) {
   if (articles.length === 0) return null;
@@ -14,11 +15,11 @@ export function WeekArticles({ articles }: Pick<WeekView, "articles">) {
       </div>
       <PictureSheet paths={articles.map(({ url }) => url)}>
         <ul className="week-articles card">
-          {articles.map(({ id, title, url, hint }) => (
+          {articles.map(({ id, title, url, hint, textLanguage }) => (
             <li key={id}>
               <h3>
                 <Link to={href("/article/:id", { id })} viewTransition>
-                  {title}
+                  <TextIn language={textLanguage}>{title}</TextIn>
                 </Link>
               </h3>
               <p className="hint">{hint}</p>

@@ -8,6 +8,7 @@ import { WeekChips } from "./week-chips.tsx";
 import type { WeekView } from "./week-view.ts";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
+import { attributesIn, TextIn } from "../../components/text-in.tsx";
 
 interface Props {
   view: WeekView;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 export function WeekStage({ view, addressOf, children }: Props) {
-  const { week, own, last, chips, title, about, shape, scale, ring, figures } = view;
+  const { week, own, last, chips, title, textLanguage, about, shape, scale, ring, figures } = view;
   const stage = useRef<HTMLElement>(null);
   useTurning(stage, week > 1 ? addressOf(week - 1) : null, week < last ? addressOf(week + 1) : null);
   return (
@@ -34,10 +35,12 @@ export function WeekStage({ view, addressOf, children }: Props) {
           </p>
         )}
         <BeadRing {...ring} />
-        <h1 id="week">{title}</h1>
+        <TextIn as="h1" id="week" language={textLanguage}>
+          {title}
+        </TextIn>
         {shape ? (
           <p>
-            <Rich of={m.weekSize} marks={{ size: <strong /> }} with={{ size: shape }} />
+            <Rich of={m.weekSize} marks={{ size: <strong {...attributesIn(textLanguage)} /> }} with={{ size: shape }} />
           </p>
         ) : null}
         {about ? <p>{about}</p> : null}

@@ -29,6 +29,8 @@ export async function weekView(context: Readonly<RouterContextProvider>, shown: 
     last: weeks.length,
     chips: chipsOf({ last: weeks.length, own, chosen: week.week }),
     title: week.title,
+    textLanguage: week.textLanguage,
+    isUnreviewed: week.isUnreviewed,
     ...(shown.stage === "pregnancy" ? sizeOf(shown) : ageOf(week)),
     ring: ringOf(shown, ownWeek),
     lead: week.shortDescription,
@@ -46,10 +48,11 @@ async function articlesFor(context: Readonly<RouterContextProvider>, stage: Show
   if (getMember(context)?.stage === "afterLoss") return [];
   const outcome = await articlesOfWeek(context, stage, week);
   if (!outcome.ok) return [];
-  return outcome.value.data.map(({ id, title, url, category, words }) => ({
+  return outcome.value.data.map(({ id, title, url, category, words, textLanguage }) => ({
     id,
     title,
     url,
+    textLanguage,
     hint: `${category.name} · ${readingTime(words)}`,
   }));
 }

@@ -33,11 +33,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (tab === "after") {
     const { data: weeks } = await load(api.babyWeeks.$get());
     const week = selectedWeek(request, weeks, begins.after);
-    return { ...said, view: await weekView(context, { stage: "afterBirth", weeks, week }, ownHere) };
+    const view = await weekView(context, { stage: "afterBirth", weeks, week }, ownHere);
+    return { ...said, textLanguage: view.textLanguage, view };
   }
   const { data: weeks } = await load(api.week.$get());
   const week = selectedWeek(request, weeks, begins.before);
-  return { ...said, view: await weekView(context, { stage: "pregnancy", weeks, week, isSeveral }, ownHere) };
+  const view = await weekView(context, { stage: "pregnancy", weeks, week, isSeveral }, ownHere);
+  return { ...said, textLanguage: view.textLanguage, view };
 }
 
 async function ownWeek(context: Readonly<RouterContextProvider>) {

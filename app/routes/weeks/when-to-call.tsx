@@ -5,15 +5,24 @@ import { Icon } from "../../icons/icon.tsx";
 import { useApp } from "../../use-app.ts";
 import type { CoreSigns } from "./core-signs.ts";
 import { m } from "../../messages/m.ts";
+import type { LanguageCode } from "../../../server/contract/languages.ts";
+import { TextIn } from "../../components/text-in.tsx";
+
+interface Props {
+  html: string;
+  signs: CoreSigns[];
+  /** Of the text; undefined where it is the page's. */
+  language: LanguageCode | undefined;
+}
 
 /** What the text of the week says, and every sign of its stage that means 'now'. */
-export function WhenToCall({ html, signs }: { html: string; signs: CoreSigns[] }) {
+export function WhenToCall({ html, signs, language }: Props) {
   const { emergencyNumber } = useApp();
   const [only, ...more] = signs;
   const check = only && more.length === 0 ? `${href("/danger-signs")}?who=${only.who}` : href("/danger-signs");
   return (
     <Box kind="danger" title={m.weekWhenToCall()} heading="h3">
-      {html ? <Html html={html} /> : null}
+      {html ? <Html html={html} language={language} /> : null}
       {signs.map(({ who, title, labels }) => (
         <details key={who} className="core-signs">
           <summary>
@@ -21,8 +30,10 @@ export function WhenToCall({ html, signs }: { html: string; signs: CoreSigns[] }
           </summary>
           <p>{m.weekGetHelp()}</p>
           <ul aria-label={title}>
-            {labels.map((label) => (
-              <li key={label}>{label}</li>
+            {labels.map(({ label, textLanguage }) => (
+              <TextIn key={label} as="li" language={textLanguage}>
+                {label}
+              </TextIn>
             ))}
           </ul>
         </details>

@@ -1,8 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { SignInJson, UserJson } from "../../contract/account/answers.ts";
 import * as fields from "../../contract/account/fields.ts";
-import { NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
-import { LANGUAGE_CODES } from "../../contract/languages.ts";
 import { signIn } from "../../domain/second-factor/sign-in.ts";
 import { endSession } from "../../domain/session/sessions.ts";
 import { chooseLanguage } from "../../domain/account/language.ts";
@@ -15,6 +13,7 @@ import { flag } from "../fields.ts";
 import { bytesOf, formBody, pictureFile } from "../pictures/picture-file.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok, userJson } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const MessageAnswer = z.object({ message: z.string() });
 
@@ -29,7 +28,7 @@ const Credentials = z.object({
 });
 
 const ProfileForm = fields.profile.extend({
-  image: pictureFile(NOT_A_PICTURE).optional(),
+  image: pictureFile(say.notAPicture).optional(),
 });
 
 const signingIn = createRoute({
@@ -80,8 +79,7 @@ const updatingProfile = createRoute({
 });
 
 const LanguageChoice = z.object({
-  language: z
-    .enum(LANGUAGE_CODES, "There is no such language.")
+  language: fields.language
     .nullable()
     .openapi({ description: "null: as the phone is set, or the address of the page says" }),
 });
@@ -108,7 +106,7 @@ export const accounts = router()
   })
   .openapi(signingOut, async (c) => {
     await endSession(c.var.context, c.var.actor);
-    return c.json({ message: "Logged out" }, 200);
+    return c.json({ message: say.loggedOut() }, 200);
   })
   .openapi(readingOneself, async (c) => c.json({ data: await userJson(c.var.context, c.var.actor.member) }, 200))
   .openapi(updatingProfile, async (c) => {
@@ -116,7 +114,7 @@ export const accounts = router()
     await context.limits.take("change", actor.member.id);
     const { image, ...profile } = c.req.valid("form");
     const member = await updateProfile(context, actor.member, profile, await bytesOf(image));
-    return c.json({ message: "Profile updated successfully", image: member.image }, 200);
+    return c.json({ message: say.profileUpdated(), image: member.image }, 200);
   })
   .openapi(choosingLanguage, async (c) => {
     const { context, actor } = c.var;

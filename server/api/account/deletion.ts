@@ -9,6 +9,7 @@ import { failures } from "../failures.ts";
 import { flag, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const Leaving = z.object({
   password: password().optional().openapi({ description: "Needed when the sign-in was more than ten minutes ago" }),
@@ -40,5 +41,5 @@ export const accountDeletion = router().openapi(deleting, async (c) => {
   if (c.req.valid("param").userId !== actor.member.id) throw notFound("member");
   const { password: said, keepsTexts = false } = c.req.valid("json");
   await deleteAccount(context, actor, { password: said ?? null, keepsTexts }, deviceOf(caller));
-  return c.json({ message: "Your account is deleted." }, 200);
+  return c.json({ message: say.accountDeleted() }, 200);
 });

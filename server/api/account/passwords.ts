@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { PasswordChangeJson } from "../../contract/account/answers.ts";
 import { code, newPassword, password, phoneNumber } from "../../contract/account/fields.ts";
-import { OLD_PASSWORD_MISSING } from "../../contract/account/sentences.ts";
 import {
   changePassword,
   problemsOfPasswordChange,
@@ -12,13 +11,14 @@ import {
 import { requirePhoneNumber } from "../../domain/phone-numbers.ts";
 import { problemsOf } from "../../failures.ts";
 import { logAccess } from "../access-log.ts";
-import { allProblems, checkQuery, NOTHING_WRONG } from "../all-problems.ts";
+import { allProblems, checkQuery, nothingWrong } from "../all-problems.ts";
 import { actorOrNobody, eitherHeaderOrNone } from "../authentication.ts";
 import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { flag } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { jsonBody, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = { tags: ["Accounts"], middleware: logAccess("password change") };
 const done = z.object({ message: z.string() });
@@ -31,7 +31,7 @@ const Reset = z.object({
 
 const Change = z.object({
   phoneNumber: phoneNumber(),
-  password: password(OLD_PASSWORD_MISSING).openapi({ description: "The old one" }),
+  password: password(say.oldPasswordMissing).openapi({ description: "The old one" }),
   newPassword: newPassword(),
   endOtherAccess: flag.optional().openapi({
     description:
@@ -86,12 +86,12 @@ const resets = router(reset.hook).openapi(forgetting, async (c) => {
   const { code, ...body } = c.req.valid("json");
   if (c.req.valid("query").check) {
     await reset.require(c, c.req.valid("json"));
-    return c.json(NOTHING_WRONG, 200);
+    return c.json(nothingWrong(), 200);
   }
   if (code === undefined) {
     await context.limits.take("codeByAddress", caller.address);
     await sendCode(context, body.phoneNumber, deviceOf(caller));
-    return c.json({ message: "If this number has an account, a code is on its way" }, 202);
+    return c.json({ message: say.codeSentIfAccount() }, 202);
   }
   const replacing = { ...body, password: body.password, code };
   const { memberId, ended } = await setPasswordByCode(context, replacing, deviceOf(caller));
@@ -103,7 +103,7 @@ const changes = router(change.hook).openapi(changing, async (c) => {
   const { context, caller } = c.var;
   if (c.req.valid("query").check) {
     await change.require(c, c.req.valid("json"));
-    return c.json(NOTHING_WRONG, 200);
+    return c.json(nothingWrong(), 200);
   }
   const actor = await actorOrNobody(c);
   const { endOtherAccess = true, ...body } = c.req.valid("json");
@@ -116,5 +116,5 @@ const changes = router(change.hook).openapi(changing, async (c) => {
 export const passwords = router().route("/", resets).route("/", changes);
 
 function changedJson(ended: PasswordChangeJson["ended"] & {}): PasswordChangeJson {
-  return { message: "Reset password successfully", ...(ended.length > 0 ? { ended } : {}) };
+  return { message: say.passwordReset(), ...(ended.length > 0 ? { ended } : {}) };
 }

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { code, password, phoneNumber } from "../../contract/account/fields.ts";
-import { NEW_PHONE_MISSING } from "../../contract/account/sentences.ts";
 import {
   beginPhoneChange,
   finishPhoneChange,
@@ -8,18 +7,19 @@ import {
   problemsOfPhoneChange,
 } from "../../domain/account/new-phone.ts";
 import { logAccess } from "../access-log.ts";
-import { allProblems, checkQuery, NOTHING_WRONG } from "../all-problems.ts";
+import { allProblems, checkQuery, nothingWrong } from "../all-problems.ts";
 import { membersOnly } from "../authentication.ts";
 import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = { ...membersOnly, tags: ["Accounts"], path: "/user/phone-change" as const };
 const changing = { ...described, middleware: [logAccess("phone change"), membersOnly.middleware] };
 const done = z.object({ message: z.string() });
 
-const NewPhone = z.object({ phoneNumber: phoneNumber(NEW_PHONE_MISSING), password: password() });
+const NewPhone = z.object({ phoneNumber: phoneNumber(say.newPhoneMissing), password: password() });
 const newPhone = allProblems(NewPhone, (c, told) => {
   return problemsOfPhoneChange(c.var.context, c.var.actor, told, deviceOf(c.var.caller));
 });
@@ -65,16 +65,16 @@ export const phoneChange = router(newPhone.hook)
     const { context, actor, caller } = c.var;
     if (c.req.valid("query").check) {
       await newPhone.require(c, c.req.valid("json"));
-      return c.json(NOTHING_WRONG, 200);
+      return c.json(nothingWrong(), 200);
     }
     await context.limits.take("codeByAddress", caller.address);
     await beginPhoneChange(context, actor, c.req.valid("json"), deviceOf(caller));
-    return c.json({ message: "If this number can be used, a code is on its way" }, 202);
+    return c.json({ message: say.codeSentIfUsable() }, 202);
   })
   .openapi(reading, async (c) => {
     return c.json({ data: { phoneNumber: await pendingPhone(c.var.context, c.var.actor.member) } }, 200);
   })
   .openapi(finishing, async (c) => {
     await finishPhoneChange(c.var.context, c.var.actor, c.req.valid("json").code);
-    return c.json({ message: "Your phone number is changed." }, 200);
+    return c.json({ message: say.phoneChanged() }, 200);
   });

@@ -6,6 +6,7 @@ import { membersOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { jsonBody, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = {
   ...membersOnly,
@@ -40,9 +41,9 @@ export const phoneProof = router()
     const { context, actor, caller } = c.var;
     await context.limits.take("codeByAddress", caller.address);
     await beginPhoneProof(context, actor);
-    return c.json({ message: "A code is on its way" }, 202);
+    return c.json({ message: say.codeSent() }, 202);
   })
   .openapi(finishing, async (c) => {
     await finishPhoneProof(c.var.context, c.var.actor, c.req.valid("json").code);
-    return c.json({ message: "Your phone number is confirmed." }, 200);
+    return c.json({ message: say.phoneConfirmed() }, 200);
   });

@@ -1,14 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import * as fields from "../../contract/account/fields.ts";
-import { DATE_OF_BIRTH_MISSING, FIRST_PASSWORD_MISSING, USERNAME_MISSING } from "../../contract/account/sentences.ts";
 import { formKey } from "../../contract/form-key.ts";
 import { babyName } from "../../contract/pregnancies/fields.ts";
-import {
-  BIRTH_DATE_MISSING,
-  DATES_MISSING,
-  DUE_DATE_MISSING,
-  LAST_PERIOD_MISSING,
-} from "../../contract/pregnancies/sentences.ts";
 import { text } from "../../contract/text.ts";
 import { registrationProblems, type Registration } from "../../domain/account/registration.ts";
 import type { Context } from "../../domain/context.ts";
@@ -17,33 +10,35 @@ import { today, type PregnancyStart } from "../../domain/pregnancies/pregnancies
 import { invalid, problemsOf, type Problem } from "../../failures.ts";
 import { allProblems } from "../all-problems.ts";
 import { absent, calendarDate, degrees, flag, orNull } from "../fields.ts";
+import { say } from "../../contract/sentences/say.ts";
+import { spoken, type Words } from "../../contract/sentences/words.ts";
 
 export const registrationBody = (timeZone: string) => {
-  const date = (wrong: string) => calendarDate(timeZone, wrong);
-  const optionalDate = (wrong: string) =>
+  const date = (wrong: Words) => calendarDate(timeZone, wrong);
+  const optionalDate = (wrong: Words) =>
     z
-      .union([absent.transform(() => undefined), date(wrong)], wrong)
+      .union([absent.transform(() => undefined), date(wrong)], { error: () => spoken(wrong) })
       .optional()
       .openapi({ type: "string", format: "date", example: "2026-03-07" });
   return z.object({
-    fullName: fields.fullName(USERNAME_MISSING),
-    password: fields.newPassword(FIRST_PASSWORD_MISSING),
+    fullName: fields.fullName(say.usernameMissing),
+    password: fields.newPassword(say.firstPasswordMissing),
     email: fields.email,
     phoneNumber: fields.phoneNumber(),
-    dob: date(DATE_OF_BIRTH_MISSING),
+    dob: date(say.dateOfBirthMissing),
     gender: z
-      .string(fields.GENDER_MISSING)
+      .string({ error: () => say.genderMissing() })
       .toUpperCase()
       .pipe(fields.gender)
       .openapi({ type: "string", enum: fields.gender.options }),
     city: fields.city(),
-    country: text(2, "Choose a country.").optional().default("PK"),
+    country: text(2, say.countryMissing).optional().default("PK"),
     lat: degrees(90),
     lang: degrees(180).openapi({ description: "The longitude" }),
-    lastMenstrualPeriod: optionalDate(LAST_PERIOD_MISSING),
+    lastMenstrualPeriod: optionalDate(say.lastPeriodMissing),
     isPregnant: flag,
-    dueDate: optionalDate(DUE_DATE_MISSING),
-    babyBirthDate: optionalDate(BIRTH_DATE_MISSING),
+    dueDate: optionalDate(say.dueDateMissing),
+    babyBirthDate: optionalDate(say.birthDateMissing),
     babyName: orNull(babyName),
     isFindable: flag.optional().openapi({ description: "Whether other members may find this one; default no" }),
     formKey: formKey
@@ -55,7 +50,11 @@ export const registrationBody = (timeZone: string) => {
 type Schema = ReturnType<typeof registrationBody>;
 export type RegistrationBody = z.output<Schema>;
 
-export function registrationOf(context: Context, body: RegistrationBody): Registration {
+export function registrationOf(
+  context: Context,
+  body: RegistrationBody,
+  preferredLanguage: Registration["preferredLanguage"],
+): Registration {
   const { dob, lat, lang, formKey, isFindable, ...rest } = body;
   return {
     ...rest,
@@ -63,6 +62,7 @@ export function registrationOf(context: Context, body: RegistrationBody): Regist
     latitude: lat ?? null,
     longitude: lang ?? null,
     isFindable: isFindable ?? false,
+    preferredLanguage,
     formKey: formKey ?? null,
     pregnancy: startOf(context, body),
   };
@@ -89,11 +89,11 @@ async function problemsIn(context: Context, told: Partial<RegistrationBody>): Pr
 }
 
 function refuseFutureBirth(dateOfBirth: RegistrationBody["dob"], context: Context) {
-  if (dateOfBirth > today(context)) throw invalid("dob", "Enter a date of birth that is not in the future.");
+  if (dateOfBirth > today(context)) throw invalid("dob", say.dateOfBirthInFuture);
 }
 
 function refuseMissingDates(isPregnant: boolean) {
-  throw isPregnant ? invalid("lastMenstrualPeriod", DATES_MISSING) : invalid("babyBirthDate", BIRTH_DATE_MISSING);
+  throw isPregnant ? invalid("lastMenstrualPeriod", say.datesMissing) : invalid("babyBirthDate", say.birthDateMissing);
 }
 
 function startOf(context: Context, told: Partial<RegistrationBody>): PregnancyStart | null {

@@ -2,17 +2,20 @@ import { z } from "@hono/zod-openapi";
 import type { Context as Request } from "hono";
 import { SignInJson } from "../../contract/account/answers.ts";
 import * as fields from "../../contract/account/fields.ts";
+import { LANGUAGE_HEADER } from "../../contract/languages.ts";
 import { askForSignUpCode, register, type Registration } from "../../domain/account/registration.ts";
 import { takeSignUp } from "../../domain/account/sign-up-count.ts";
 import { isJson } from "../bodies.ts";
 import { logAccess } from "../access-log.ts";
-import { NOTHING_WRONG } from "../all-problems.ts";
+import { nothingWrong } from "../all-problems.ts";
 import { deviceOf } from "../caller.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { failures } from "../failures.ts";
+import { languageChosenBy } from "../language.ts";
 import { createRoute, router } from "../router.ts";
 import { ok, userJson } from "../responses.ts";
 import { allProblemsOf, registrationBody, registrationOf, type RegistrationBody } from "./registration-body.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const MessageAnswer = z.object({ message: z.string() });
 
@@ -65,8 +68,7 @@ export function registrations(timeZone: string) {
     path: "/user/register",
     tags: ["Accounts"],
     summary: "Register, and be signed in",
-    description:
-      "Tells every fault at once; a number that is taken is a 409 of its own. Without `phoneCode` the number stays unproved: no code for a new password goes to it.",
+    description: `Tells every fault at once; a number that is taken is a 409 of its own. Without \`phoneCode\` the number stays unproved: no code for a new password goes to it. \`${LANGUAGE_HEADER}\` with another language than the first is stored as the member's choice.`,
     request: {
       body: {
         content: {
@@ -82,7 +84,7 @@ export function registrations(timeZone: string) {
 
   const requireSound = async (c: Request<ApiEnvironment>, body: RegistrationBody): Promise<Registration> => {
     await problems.require(c, body);
-    return registrationOf(c.var.context, body);
+    return registrationOf(c.var.context, body, languageChosenBy(c));
   };
 
   const soundOrCounted = async (c: Request<ApiEnvironment>, body: RegistrationBody): Promise<Registration> => {
@@ -97,7 +99,7 @@ export function registrations(timeZone: string) {
   return router(problems.hook)
     .openapi(checking, async (c) => {
       await problems.require(c, isJson(c.req) ? c.req.valid("json") : c.req.valid("form"));
-      return c.json(NOTHING_WRONG, 200);
+      return c.json(nothingWrong(), 200);
     })
     .openapi(askingForCode, async (c) => {
       const { context, caller } = c.var;
@@ -105,7 +107,7 @@ export function registrations(timeZone: string) {
       const device = deviceOf(caller);
       const registration = await soundOrCounted(c, body);
       await askForSignUpCode(context, registration, device);
-      return c.json({ message: "A code is on its way" }, 202);
+      return c.json({ message: say.codeSent() }, 202);
     })
     .openapi(registering, async (c) => {
       const { context, caller } = c.var;

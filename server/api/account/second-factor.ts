@@ -9,6 +9,7 @@ import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = { ...membersOnly, tags: ["Accounts"], path: "/user/second-factor" as const };
 const changing = { ...described, middleware: [logAccess("second factor"), membersOnly.middleware] };
@@ -115,9 +116,9 @@ export const secondFactor = router()
   .openapi(ending, async (c) => {
     const { context, actor, caller } = c.var;
     await endSecondFactor(context, actor, c.req.valid("json"), deviceOf(caller));
-    return c.json({ message: "The second step is off." }, 200);
+    return c.json({ message: say.secondStepOff() }, 200);
   })
   .openapi(proving, async (c) => {
     await proveSecondFactor(c.var.context, c.var.actor, c.req.valid("json").code);
-    return c.json({ message: "Thank you. You can continue." }, 200);
+    return c.json({ message: say.secondStepDone() }, 200);
   });

@@ -13,7 +13,11 @@ export function cardJson(article: Article): ArticleCardJson {
     url: article.cover ?? picturePath(articleCover(article)),
     userId: { fullName: article.author },
     createdAt: article.publishedOn,
-    category: { _id: article.categoryId, name: article.categoryName },
+    category: {
+      _id: article.categoryId,
+      name: article.categoryName,
+      ...languageIn({ textLanguage: article.categoryLanguage }),
+    },
     words: countWords(article.body),
     ...languageIn(article),
   };

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { FIRST_LANGUAGE } from "../../contract/languages.ts";
 import { FeedJson, FeedPathJson, OwnCalendarJson, VisitPlanJson } from "../../contract/calendar/answers.ts";
 import { markVisit, mayBeDone, visitPlanOf } from "../../domain/plan/visits.ts";
 import { closeFeed, feedOf, memberOfFeed, openFeed } from "../../domain/account/calendar-feed.ts";
@@ -8,6 +9,7 @@ import { today } from "../../domain/pregnancies/pregnancies.ts";
 import type { Member } from "../../domain/member/member.ts";
 import type { Context } from "../../domain/context.ts";
 import { found } from "../../failures.ts";
+import { speaking } from "../../language.ts";
 import { membersOnly } from "../authentication.ts";
 import { calendarContent, calendarFile, eventEntry, ownEntry } from "./file.ts";
 import { failures } from "../failures.ts";
@@ -171,7 +173,10 @@ export const calendarFiles = router()
   .get("/calendar/:file{[\\w-]+\\.ics}", async (c) => {
     const { context, app } = c.var;
     const member = await memberOfFeed(context, c.req.param("file").replace(".ics", ""));
-    return calendarFile(c, app.name, await calendarOf(context, member));
+    // Whatever reads it for the phone says nothing of her language.
+    const language = member.preferredLanguage ?? FIRST_LANGUAGE;
+    c.header("Content-Language", language);
+    return calendarFile(c, app.name, await speaking(language, () => calendarOf(context, member)));
   });
 
 export async function calendarOf(context: Context, member: Member) {

@@ -4,6 +4,7 @@ import ical, { ICalCalendarMethod, type ICalEventData } from "ical-generator";
 import { Temporal } from "temporal-polyfill";
 import type { OwnDate } from "../../domain/calendar/own-dates.ts";
 import type { Occurrence } from "../../domain/events/events.ts";
+import { withIsolateMarks } from "../../domain/isolates.ts";
 import { addDays } from "../../domain/pregnancies/calendar-date.ts";
 import type { ApiEnvironment } from "../environment.ts";
 
@@ -34,7 +35,7 @@ export async function eventEntry(event: Occurrence, timeZone: string): Promise<I
     id: `${event.id}@umeed`,
     summary: event.name,
     location: event.venue,
-    description: plainText(event.description).trim(),
+    description: plainText(withIsolateMarks(event.description)).trim(),
   };
   if (event.time === null) {
     return { ...text, allDay: true, start: midnight(event.date), end: midnight(addDays(event.lastDate, 1)) };

@@ -12,7 +12,7 @@ import { orNull } from "../fields.ts";
 import { jsonBody, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
 
-const entering = () => import("../../domain/clinician-reviews/entering.ts");
+const reviewing = () => import("../../domain/content/reviewing.ts");
 
 const described = { ...editorsWriting, tags: ["Editing"], path: "/content/{kind}/{key}/review" as const };
 
@@ -49,7 +49,7 @@ const removing = createRoute({
 export const clinicianReviews = router()
   .openapi(putting, async (c) => {
     const { registration = null, ...review } = c.req.valid("json");
-    const { enterReview } = await entering();
+    const { enterReview } = await reviewing();
     await enterReview(
       c.var.context,
       c.var.actor.member,
@@ -59,7 +59,7 @@ export const clinicianReviews = router()
     return c.json({ message: "The review is saved." }, 200);
   })
   .openapi(removing, async (c) => {
-    const { removeReview } = await entering();
+    const { removeReview } = await reviewing();
     await removeReview(c.var.context, c.var.actor.member, { ...c.req.valid("param"), ...c.req.valid("query") });
     return c.json({ message: "The review is removed." }, 200);
   });

@@ -13,7 +13,7 @@ import type { ApiEnvironment } from "../environment.ts";
 import { sentencesOf, type Problem } from "../../failures.ts";
 import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
-import { allProblems, NOTHING_WRONG } from "../all-problems.ts";
+import { allProblems, nothingWrong } from "../all-problems.ts";
 import { documentBody, problemsOfPicture } from "./document.ts";
 import { differencesJson, itemJson, itsLanguage, kind, languageQuery, one, version } from "./editing-json.ts";
 import { pictureOfLook } from "./look.ts";
@@ -195,7 +195,7 @@ const previews = router().openapi(previewing, async (c) => {
 const checksAll = router(toCheck.hook).openapi(checkingAll, async (c) => {
   await c.var.context.limits.take("change", c.var.actor.member.id);
   await toCheck.require(c, c.req.valid("json"));
-  return c.json(NOTHING_WRONG, 200);
+  return c.json(nothingWrong(), 200);
 });
 
 const creates = router(writtenNew.hook).openapi(creating, async (c) => {

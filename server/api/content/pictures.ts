@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ContentPictureJson, PictureUseJson } from "../../contract/pictures/answers.ts";
-import { alternativeText, PICTURE_MISSING } from "../../contract/pictures/fields.ts";
+import { alternativeText } from "../../contract/pictures/fields.ts";
 import {
   contentPictureById,
   listContentPictures,
@@ -17,10 +17,11 @@ import { bytesOf, formBody, pictureFile } from "../pictures/picture-file.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const PictureForm = z.object({
   alt: alternativeText,
-  image: pictureFile(PICTURE_MISSING),
+  image: pictureFile(say.pictureMissing),
 });
 
 const described = { ...editorsOnly, tags: ["Content"] };
@@ -82,7 +83,7 @@ export const contentPictures = router()
     const { context, actor } = c.var;
     const { image, alt } = c.req.valid("form");
     const bytes = await bytesOf(image);
-    if (!bytes) throw invalid("image", PICTURE_MISSING);
+    if (!bytes) throw invalid("image", say.pictureMissing);
     return c.json({ data: wire(await saveContentPicture(context, actor.member, { bytes, alt })) }, 200);
   })
   .openapi(listing, async (c) => {

@@ -22,6 +22,7 @@ those that it does not know.
 **Languages.** \`${LANGUAGE_HEADER}\` says in which of ${LANGUAGE_CODES.join(", ")} the words of an answer are to be. Without it the
 member's choice counts (\`PUT /user/language\`), then \`Accept-Language\`, and without these the answer is in English.
 \`Content-Language\` says which it is. A text that nobody has translated yet comes in English, and says so in \`textLanguage\`.
+\`isUnreviewed\` marks a translation about health that no clinician has read; an operator may have the English text given in its place.
 The field \`lang\` of some calls is a longitude.
 `.trim();
 

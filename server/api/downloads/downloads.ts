@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { FIRST_LANGUAGE } from "../../contract/languages.ts";
-import { onlyInEnglish } from "../../domain/translations/translations.ts";
+import { say } from "../../contract/sentences/say.ts";
 import { DownloadJson } from "../../contract/downloads/answers.ts";
 import type { Context as Request } from "hono";
+import type { Member } from "../../domain/member/member.ts";
 import { Failure, notFound } from "../../failures.ts";
 import { handoutNames, type HandoutName } from "../../content/handouts.ts";
 import { handoutFile } from "../../ports/pdf/handouts.ts";
+import { currentLanguage } from "../../language.ts";
 import { membersToo } from "../authentication.ts";
 import { CALENDAR_TYPE, calendarText } from "../calendar/file.ts";
 import { calendarOf, eventsIn } from "../calendar/calendar.ts";
@@ -52,12 +53,9 @@ export const downloads = router()
     const handouts = listed.filter((handout) => handout !== null);
     const calendar = {
       file: CALENDAR,
-      title: "Calendar",
-      summary: c.var.viewer
-        ? `Your own dates and the events of ${c.var.viewer.cityId === null ? "every city" : "your city"}, for the calendar on your phone.`
-        : "The events of every city, for the calendar on your phone.",
+      title: say.downloadCalendar(),
+      summary: calendarSummary(c.var.viewer),
       size: Buffer.byteLength(await calendarFor(c)),
-      ...onlyInEnglish(),
     };
     return c.json({ data: [...handouts, calendar] }, 200);
   })
@@ -70,17 +68,19 @@ export const downloads = router()
     }
     const name = handoutNames.find((known) => file === `${known}.pdf`);
     if (!name) throw notFound("file");
-    if (!mayHave(c, name)) throw new Failure("unauthenticated", "Log in to get your visit card.");
+    if (!mayHave(c, name)) throw new Failure("unauthenticated", say.downloadCardNeedsLogIn);
+    const handout = await handoutOf(c, name);
     c.header("Content-Type", "application/pdf");
-    c.header("Content-Language", FIRST_LANGUAGE);
-    return c.body(await handoutFile(await handoutOf(c, name)));
+    c.header("Content-Language", handout.language);
+    return c.body(await handoutFile(handout));
   });
 
 /** Null for a paper that cannot be made: the others and the calendar are still to be had. */
 async function handoutJson(c: Request<ApiEnvironment>, name: HandoutName): Promise<DownloadJson | null> {
   const handout = await handoutOf(c, name);
-  const { title, summary } = handout;
-  const listed = { file: `${name}.pdf`, title, summary, ...onlyInEnglish() };
+  const { title, summary, language } = handout;
+  const ownLanguage = language === currentLanguage() ? {} : { textLanguage: language };
+  const listed = { file: `${name}.pdf`, title, summary, ...ownLanguage };
   if (!mayHave(c, name)) return { ...listed, size: null };
   try {
     return { ...listed, size: (await handoutFile(handout)).byteLength };
@@ -92,6 +92,11 @@ async function handoutJson(c: Request<ApiEnvironment>, name: HandoutName): Promi
 
 function mayHave(c: Request<ApiEnvironment>, name: HandoutName) {
   return c.var.viewer !== null || !FOR_MEMBERS.has(name);
+}
+
+function calendarSummary(viewer: Member | null) {
+  if (!viewer) return say.downloadCalendarEverywhere();
+  return viewer.cityId === null ? say.downloadCalendarOwnEverywhere() : say.downloadCalendarOwnCity();
 }
 
 async function calendarFor({ var: { context, app, viewer } }: Request<ApiEnvironment>) {

@@ -1,9 +1,12 @@
 import type { Context as Request } from "hono";
-import { shippedHandout, type HandoutName, type ShippedHandout } from "../../content/handouts.ts";
+import { handoutNamed, type HandoutName, type ShippedHandout } from "../../content/handouts.ts";
+import { languageOf, type LanguageCode } from "../../contract/languages.ts";
+import { say } from "../../contract/sentences/say.ts";
 import { refreshSigns } from "../../domain/signs/rows.ts";
 import { aboutOf } from "../../domain/plan/items.ts";
 import { isFirst, visitPlanOf, type Visit } from "../../domain/plan/visits.ts";
 import type { Member } from "../../domain/member/member.ts";
+import { speaking } from "../../language.ts";
 import { favicon } from "../../pictures/mark.ts";
 import type { Handout } from "../../ports/pdf/handout.ts";
 import type { ApiEnvironment, AppSettings } from "../environment.ts";
@@ -11,25 +14,29 @@ import { userJson } from "../responses.ts";
 import { fillSettings } from "../settings/app-settings.ts";
 import { capitalised } from "../../domain/capitalised.ts";
 
-const SUMMARY_FOR_SEVERAL =
-  "Visits up to the week by which most twins and triplets are born, with room for dates and measurements. You need more scans than these, so keep it with your hospital's own list.";
-
-export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): Promise<Handout> {
-  const { app, viewer } = c.var;
+/** All of it in one language: that of the request, or the one in which its text is there. */
+export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): Promise<PaperIn> {
   await refreshSigns(c.var.context.db);
-  const shipped = filled(await shippedHandout(name), app);
+  const { language, ...shipped } = await handoutNamed(name);
+  const handout = await speaking(language, () => filledIn(c, name, filled(shipped, c.var.app)));
+  return { ...handout, language, direction: languageOf(language).direction };
+}
+
+export type PaperIn = Handout & { language: LanguageCode };
+
+async function filledIn(
+  c: Request<ApiEnvironment>,
+  name: HandoutName,
+  shipped: ShippedHandout,
+): Promise<Omit<Handout, "language" | "direction">> {
+  const { app, viewer } = c.var;
   const { member, visits, checks, ...content } = shipped;
   const common = {
     ...content,
     layout: name,
-    language: "en",
-    direction: "ltr" as const,
     author: app.name,
     mark: favicon(),
-    words: {
-      sources: "Where this comes from",
-      note: `From ${app.name}. It does not take the place of your midwife or doctor.`,
-    },
+    words: { sources: say.paperSources(), note: say.paperNote({ app: app.name }) },
   };
   if (!member || !visits || !checks || !viewer) return common;
   const planned = (await visitPlanOf(c.var.context, viewer)).visits;
@@ -42,7 +49,7 @@ export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): 
   const isWhole = planned.length === 0 || planned.length === visits.rows.length;
   return {
     ...common,
-    summary: isWhole ? common.summary : SUMMARY_FOR_SEVERAL,
+    summary: isWhole ? common.summary : say.paperVisitsOfSeveral(),
     parts,
     visits: tableOf(visits, planned),
   };
@@ -91,16 +98,17 @@ function checksTable({ heading, done }: NonNullable<ShippedHandout["visits"]>, c
   return { heading, columns, wide: 2, rows };
 }
 
-function inWords(day: string) {
-  return `${dayAndMonth(day)}, ${day.slice(0, 4)}`;
+function inWords(date: string) {
+  return say.paperDayOfYear({ ...dayOf(date), year: date.slice(0, 4) });
 }
 
-const shortMonth = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
-
-function dayAndMonth(day: string) {
-  return `${Number(day.slice(8))}\u00A0${shortMonth.format(new Date(`${day}T00:00:00Z`))}`;
+function dayOf(date: string) {
+  return { day: Number(date.slice(8)), month: say.paperMonths().split(/[,،] /)[Number(date.slice(5, 7)) - 1] ?? "" };
 }
 
 function weekOf({ week, date, lastDate }: Visit) {
-  return isFirst(week) ? `Up to ${inWords(lastDate)}` : `${dayAndMonth(date)} to ${inWords(lastDate)}`;
+  const until = inWords(lastDate);
+  return isFirst(week)
+    ? say.paperVisitUntil({ until })
+    : say.paperVisitDays({ from: say.paperDay(dayOf(date)), until });
 }

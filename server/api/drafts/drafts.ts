@@ -7,8 +7,7 @@ import { readUpTo } from "../bodies.ts";
 import type { ApiEnvironment } from "../environment.ts";
 import { answer } from "../failures.ts";
 import { router } from "../router.ts";
-
-const TOO_LARGE = "This draft is too large to be kept.";
+import { say } from "../../contract/sentences/say.ts";
 
 /** The web tier's own calls, so the description of the API leaves them out. */
 export const drafts = router()
@@ -16,7 +15,7 @@ export const drafts = router()
     const { context, caller } = c.var;
     const holder = await holderOf(c);
     const bytes = await readUpTo({ bytes: DRAFT_BYTES_MAX, readOn: DRAFT_BYTES_MAX }, c.req.raw);
-    if (!bytes) return answer(c, 413, TOO_LARGE, undefined, "too_large");
+    if (!bytes) return answer(c, 413, say.draftTooLarge, undefined, "too_large");
     await context.limits.take("draft", holder.memberId ?? caller.address);
     return c.json({ data: { id: await storeDraft(context, holder, bytes.toString("base64url")) } }, 200);
   })

@@ -10,9 +10,10 @@ import { calendarFile, eventEntry } from "../calendar/file.ts";
 import { oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 export function events(timeZone: string) {
-  const day = calendarDate(timeZone, "Give dates as YYYY-MM-DD.").optional();
+  const day = calendarDate(timeZone, say.isoDateWrong).optional();
 
   const listing = createRoute({
     operationId: "listEvents",

@@ -13,6 +13,7 @@ import { wholeThread } from "./whole-thread.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = { tags: ["Forum"] };
 const oneComment = z.object({ id: recordId });
@@ -119,5 +120,5 @@ export const comments = router()
   .openapi(deleting, async (c) => {
     const { context, actor } = c.var;
     await deleteOwn(context, actor.member, { kind: "comment", id: c.req.valid("param").id });
-    return c.json({ message: "The comment is deleted." }, 200);
+    return c.json({ message: say.commentDeleted() }, 200);
   });

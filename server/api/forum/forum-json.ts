@@ -1,8 +1,8 @@
 import type { AuthorJson, CommentJson, PostJson, PostPictureJson, TopicJson } from "../../contract/forum/answers.ts";
-import type { Author } from "../../domain/forum/authors.ts";
+import { nameInWords, type Author } from "../../domain/forum/authors.ts";
 import type { Comment } from "../../domain/forum/comments.ts";
 import type { Post } from "../../domain/forum/posts.ts";
-import type { Topic } from "../../domain/forum/topics.ts";
+import { topicInWords, type Topic } from "../../domain/forum/topics.ts";
 
 export function postJson(post: Post): PostJson {
   return {
@@ -40,8 +40,8 @@ function pictureJson({ id, state, picture }: Post): PostPictureJson | null {
   return { url: isPublic ? path : `/socialform/${id}/picture`, width, height, alt, isWaiting };
 }
 
-export function topicJson({ id, name, isUnlisted }: Pick<Topic, "id" | "name" | "isUnlisted">): TopicJson {
-  return { id, name, isUnlisted: isUnlisted === 1 };
+export function topicJson(topic: Pick<Topic, "id" | "name" | "isUnlisted">): TopicJson {
+  return { id: topic.id, name: topicInWords(topic), isUnlisted: topic.isUnlisted === 1 };
 }
 
 function textJson(text: Post | Comment) {
@@ -60,6 +60,8 @@ function textJson(text: Post | Comment) {
   };
 }
 
-export function authorJson({ kind, name, image, isSample }: Author): AuthorJson {
-  return { fullName: name, image, isPseudonym: kind === "pseudonym", isGone: kind === "gone", isSample };
+export function authorJson({ image, isSample, ...named }: Author): AuthorJson {
+  const { kind } = named;
+  const fullName = nameInWords(named);
+  return { fullName, image, isPseudonym: kind === "pseudonym", isGone: kind === "gone", isSample };
 }

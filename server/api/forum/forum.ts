@@ -2,8 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { PostJson, WholePostJson } from "../../contract/forum/answers.ts";
 import { formKey } from "../../contract/form-key.ts";
 import { deleteOwn } from "../../domain/forum/own-texts.ts";
-import { description, mood, MOOD_MISSING, title } from "../../contract/forum/fields.ts";
-import { ALT_MAX, NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
+import { description, mood, title } from "../../contract/forum/fields.ts";
+import { ALT_MAX } from "../../contract/pictures/limits.ts";
 import { anyText } from "../../contract/text.ts";
 import { addPost, editPost } from "../../domain/forum/post-writing.ts";
 import { postFor } from "../../domain/forum/posts.ts";
@@ -16,12 +16,16 @@ import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
 import { isJson } from "../bodies.ts";
 import { bytesOf, formBody, pictureFile } from "../pictures/picture-file.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = { tags: ["Forum"] };
 const onePost = z.object({ id: recordId });
 
 const words = {
-  moodID: z.coerce.number(MOOD_MISSING).pipe(mood).openapi({ type: "integer", minimum: 1, maximum: 8 }),
+  moodID: z.coerce
+    .number({ error: () => say.moodMissing() })
+    .pipe(mood)
+    .openapi({ type: "integer", minimum: 1, maximum: 8 }),
   title,
   description,
 };
@@ -35,7 +39,7 @@ const NewPost = z.object({
 });
 
 const WithPicture = z.object({
-  image: pictureFile(NOT_A_PICTURE).optional(),
+  image: pictureFile(say.notAPicture).optional(),
   alt: orNull(anyText(ALT_MAX)).openapi({ description: "What the picture shows; needed with one" }),
 });
 
@@ -137,5 +141,5 @@ export const forum = router()
   .openapi(deleting, async (c) => {
     const { context, actor } = c.var;
     await deleteOwn(context, actor.member, { kind: "post", id: c.req.valid("param").id });
-    return c.json({ message: "The post is deleted." }, 200);
+    return c.json({ message: say.postDeleted() }, 200);
   });

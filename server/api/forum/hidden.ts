@@ -1,11 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { blocks, unblock } from "../../domain/blocks/blocks.ts";
+import { pseudonymInWords } from "../../domain/forum/pseudonym-names.ts";
 import { hiddenPosts, hidePost, unhidePost } from "../../domain/forum/hiding.ts";
 import { membersOnly, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const MOST = 200;
 
@@ -73,12 +75,12 @@ export const hidden = router()
   .openapi(hide, async (c) => {
     const { context, actor } = c.var;
     await hidePost(context, actor.member, c.req.valid("param").id);
-    return c.json({ message: "You don't see this post any more." }, 200);
+    return c.json({ message: say.postHidden() }, 200);
   })
   .openapi(unhide, async (c) => {
     const { context, actor } = c.var;
     await unhidePost(context, actor.member, c.req.valid("param").id);
-    return c.json({ message: "You see this post again." }, 200);
+    return c.json({ message: say.postUnhidden() }, 200);
   })
   .openapi(listingHidden, async (c) => {
     const { context, actor } = c.var;
@@ -90,7 +92,7 @@ export const hidden = router()
           posts: posts.map(({ id, title, hiddenAt }) => ({ _id: id, title, hiddenTime: hiddenAt })),
           blocks: blocked.map(({ id, name, threadId, blockedAt }) => ({
             _id: id,
-            fullName: name,
+            fullName: threadId === null ? name : pseudonymInWords(name),
             threadId,
             blockedTime: blockedAt,
           })),
@@ -102,5 +104,5 @@ export const hidden = router()
   .openapi(unblocking, async (c) => {
     const { context, actor } = c.var;
     await unblock(context, actor.member, c.req.valid("param").id);
-    return c.json({ message: "You see what they write again." }, 200);
+    return c.json({ message: say.unblocked() }, 200);
   });

@@ -11,6 +11,7 @@ import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, ok } from "../responses.ts";
 import { postJson } from "./forum-json.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const LATEST = 9;
 const WAITING_MAX = 10;
@@ -30,7 +31,7 @@ const listing = createRoute({
       searchTerm,
       month: z
         .string()
-        .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Choose a month from the list.")
+        .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: () => say.monthNotListed() })
         .optional()
         .openapi({ example: "2026-03" }),
       myMonth: flag.optional().openapi({

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { PostJson } from "../../contract/forum/answers.ts";
-import { PICTURE_MISSING } from "../../contract/pictures/fields.ts";
 import { ALT_MAX } from "../../contract/pictures/limits.ts";
 import { anyText } from "../../contract/text.ts";
 import { replacePostPicture } from "../../domain/forum/picture-replacing.ts";
@@ -13,6 +12,7 @@ import { bytesOf, formBody, pictureFile } from "../pictures/picture-file.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
 import { postJson } from "./forum-json.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const request = { params: z.object({ id: recordId }) };
 const file = { 200: { description: "The picture", content: { "image/webp": { schema: bytes } } } };
@@ -40,7 +40,7 @@ const replacing = createRoute({
     ...request,
     body: formBody(
       z.object({
-        image: pictureFile(PICTURE_MISSING),
+        image: pictureFile(say.pictureMissing),
         alt: orNull(anyText(ALT_MAX)).openapi({ description: "What the picture shows; needed" }),
       }),
     ),
@@ -82,13 +82,13 @@ export const postPictures = router()
     const { context, actor } = c.var;
     const { image, alt = null } = c.req.valid("form");
     const bytes = await bytesOf(image);
-    if (!bytes) throw invalid("image", PICTURE_MISSING);
+    if (!bytes) throw invalid("image", say.pictureMissing);
     const post = await replacePostPicture(context, actor.member, c.req.valid("param").id, { bytes, alt });
     return c.json({ data: postJson(post) }, 200);
   })
   .openapi(removing, async (c) => {
     await removeOwnPicture(c.var.context, c.var.actor.member, c.req.valid("param").id);
-    return c.json({ message: "The picture is removed." }, 200);
+    return c.json({ message: say.pictureRemoved() }, 200);
   })
   .openapi(readingAsModerator, async (c) => {
     return c.body(await readPostPicture(c.var.context, c.req.valid("param").id, {}), 200, headers);

@@ -6,10 +6,9 @@ import { membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
-import { postReportBody, reportBody, REPORTED } from "../moderation/reporting.ts";
+import { postReportBody, reportBody } from "../moderation/reporting.ts";
 import { inData, ok } from "../responses.ts";
-
-const BLOCKED = "You don't see what this member writes any more.";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = { ...membersWriting, tags: ["Forum"] };
 const one = z.object({ id: recordId });
@@ -95,22 +94,22 @@ export const reactions = router()
     const { reason, note } = c.req.valid("json");
     const subject = { kind: "post" as const, id: c.req.valid("param").id };
     await report(context, actor.member, subject, { reason, note: note ?? null });
-    return c.json({ message: REPORTED }, 200);
+    return c.json({ message: say.reportReceived() }, 200);
   })
   .openapi(comment.reporting, async (c) => {
     const { context, actor } = c.var;
     const { reason, note } = c.req.valid("json");
     const subject = { kind: "comment" as const, id: c.req.valid("param").id };
     await report(context, actor.member, subject, { reason, note: note ?? null });
-    return c.json({ message: REPORTED }, 200);
+    return c.json({ message: say.reportReceived() }, 200);
   })
   .openapi(post.blocking, async (c) => {
     const { context, actor } = c.var;
     await blockAuthorOf(context, actor.member, "post", c.req.valid("param").id);
-    return c.json({ message: BLOCKED }, 200);
+    return c.json({ message: say.authorBlocked() }, 200);
   })
   .openapi(comment.blocking, async (c) => {
     const { context, actor } = c.var;
     await blockAuthorOf(context, actor.member, "comment", c.req.valid("param").id);
-    return c.json({ message: BLOCKED }, 200);
+    return c.json({ message: say.authorBlocked() }, 200);
   });

@@ -6,6 +6,7 @@ import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = { ...membersWriting, tags: ["Forum"] };
 const one = z.object({ id: recordId });
@@ -51,20 +52,20 @@ export const threads = router()
   .openapi(follow, async (c) => {
     const { context, actor } = c.var;
     await followThread(context, actor.member, c.req.valid("param").id, true);
-    return c.json({ message: "You will be notified of new comments." }, 200);
+    return c.json({ message: say.threadFollowed() }, 200);
   })
   .openapi(unfollow, async (c) => {
     const { context, actor } = c.var;
     await followThread(context, actor.member, c.req.valid("param").id, false);
-    return c.json({ message: "You won't be notified of new comments." }, 200);
+    return c.json({ message: say.threadUnfollowed() }, 200);
   })
   .openapi(markingHelpful, async (c) => {
     const { context, actor } = c.var;
     await markHelpful(context, actor.member, c.req.valid("param").id, true);
-    return c.json({ message: "Marked as helpful." }, 200);
+    return c.json({ message: say.markedHelpful() }, 200);
   })
   .openapi(unmarkingHelpful, async (c) => {
     const { context, actor } = c.var;
     await markHelpful(context, actor.member, c.req.valid("param").id, false);
-    return c.json({ message: "Not marked as helpful any more." }, 200);
+    return c.json({ message: say.unmarkedHelpful() }, 200);
   });

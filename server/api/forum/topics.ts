@@ -77,6 +77,7 @@ export const topics = router()
   });
 
 function editedJson(topic: Topic): EditedTopicJson {
-  const { isClosed, position, version } = topic;
-  return { ...topicJson(topic), isClosed: isClosed === 1, position, version };
+  const { name, isClosed, position, version } = topic;
+  // Saving a translated name would make it the name in every language.
+  return { ...topicJson(topic), name, isClosed: isClosed === 1, position, version };
 }

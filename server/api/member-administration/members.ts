@@ -13,7 +13,6 @@ import {
 import { memberRecord } from "../../domain/member-administration/record.ts";
 import { findMembers } from "../../domain/member-administration/search.ts";
 import { TIME_ORDERS } from "../../contract/orders.ts";
-import { ORDER_UNKNOWN } from "../../contract/times.ts";
 import { administratorsOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
@@ -21,6 +20,7 @@ import { foundJson, recordJson } from "./record-json.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = { ...administratorsOnly, tags: ["Members"] };
 const params = z.object({ id: recordId });
@@ -39,7 +39,7 @@ const listing = createRoute({
       role: z.enum(ROLES, "There is no such role.").optional(),
       suspended: z.enum(["true"], "Say true.").optional().openapi({ description: "Those alone who may not write now" }),
       sort: z
-        .enum([...TIME_ORDERS, "name"], ORDER_UNKNOWN)
+        .enum([...TIME_ORDERS, "name"], { error: () => say.noSuchOrder() })
         .optional()
         .openapi({ description: "By name where names are searched, else the newest first, unless told" }),
       search: searchTerm,

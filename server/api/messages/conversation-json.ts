@@ -2,9 +2,10 @@ import type { ConversationJson, MessageJson, PartnerJson } from "../../contract/
 import type { Conversation } from "../../domain/messages/conversations.ts";
 import type { Partner } from "../../domain/messages/partners.ts";
 import type { Message } from "../../domain/messages/messages.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 export function partnerJson({ id, name, image, isSample, isGone }: Partner): PartnerJson {
-  return { _id: id, fullName: name, image, isSample, isGone };
+  return { _id: id, fullName: isGone ? say.deletedMember() : name, image, isSample, isGone };
 }
 
 export function conversationJson(conversation: Conversation): ConversationJson {

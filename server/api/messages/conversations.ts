@@ -7,8 +7,9 @@ import { membersOnly, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
-import { reportBody, REPORTED } from "../moderation/reporting.ts";
+import { reportBody } from "../moderation/reporting.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = { tags: ["Messages"] };
 const withPartner = z.object({ partnerId: recordId });
@@ -73,27 +74,27 @@ export const conversations = router()
   })
   .openapi(accepting, async (c) => {
     await acceptRequest(c.var.context, c.var.actor.member, c.req.valid("param").partnerId);
-    return c.json({ message: "You can write to each other now." }, 200);
+    return c.json({ message: say.requestAccepted() }, 200);
   })
   .openapi(refusing, async (c) => {
     await refuseRequest(c.var.context, c.var.actor.member, c.req.valid("param").partnerId);
-    return c.json({ message: "Request refused." }, 200);
+    return c.json({ message: say.requestRefused() }, 200);
   })
   .openapi(blocking, async (c) => {
     await blockPartner(c.var.context, c.var.actor.member, c.req.valid("param").partnerId);
-    return c.json({ message: "They can't write to you any more." }, 200);
+    return c.json({ message: say.partnerBlocked() }, 200);
   })
   .openapi(reporting, async (c) => {
     const { reason, note } = c.req.valid("json");
     const { partnerId } = c.req.valid("param");
     await reportPartner(c.var.context, c.var.actor.member, partnerId, { reason, note: note ?? null });
-    return c.json({ message: REPORTED }, 200);
+    return c.json({ message: say.reportReceived() }, 200);
   })
   .openapi(hiding, async (c) => {
     await hideConversation(c.var.context, c.var.actor.member, c.req.valid("param").partnerId);
-    return c.json({ message: "Deleted for you. A new message brings it back." }, 200);
+    return c.json({ message: say.conversationDeleted() }, 200);
   })
   .openapi(hidingOne, async (c) => {
     await hideMessage(c.var.context, c.var.actor.member, c.req.valid("param").id);
-    return c.json({ message: "Deleted for you." }, 200);
+    return c.json({ message: say.messageDeleted() }, 200);
   });

@@ -13,13 +13,14 @@ import { BodyStream } from "./body-stream.ts";
 import type { EventStream } from "./event-stream.ts";
 import { follow } from "./follower.ts";
 import { SocketStream } from "./socket-stream.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const RECONNECT_MS = 2_000;
 
-const NO_EVENT = "This is no event's number.";
+const noSuchEvent = { error: () => say.noSuchLiveEvent() };
 const eventNumber = z
-  .string({ error: NO_EVENT })
-  .regex(/^\d{1,15}$/, NO_EVENT)
+  .string(noSuchEvent)
+  .regex(/^\d{1,15}$/, noSuchEvent)
   .optional()
   .openapi({ description: "Of the last event that came; the stream goes on behind it" });
 

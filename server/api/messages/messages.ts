@@ -16,6 +16,7 @@ import { failures } from "../failures.ts";
 import { clientId, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const CONVERSATIONS_MAX = 100;
 
@@ -141,5 +142,5 @@ export const chat = router()
 
 function notYours(c: Request<ApiEnvironment>) {
   logForeignName(c);
-  return new Failure("forbidden", "You can only read and write your own messages.", { code: "not_yours" });
+  return new Failure("forbidden", say.notYourMessages, { code: "not_yours" });
 }

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { DecisionJson } from "../../contract/moderation/answers.ts";
 import { decisionAnswer } from "../../contract/moderation/fields.ts";
+import { pseudonymInWords } from "../../domain/forum/pseudonym-names.ts";
 import { answerDecision, decisionFor, type OwnDecision } from "../../domain/moderation/own-decisions.ts";
 import { membersOnly, membersWriting } from "../authentication.ts";
 import { aboutOf } from "./case-json.ts";
@@ -8,6 +9,7 @@ import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = { tags: ["Decisions"] };
 const one = z.object({ id: recordId });
@@ -50,7 +52,7 @@ export const decisions = router()
     const { context, actor } = c.var;
     const answer = { id: c.req.valid("param").id, text: c.req.valid("json").text };
     const data = decisionJson(await answerDecision(context, actor.member, answer));
-    return c.json({ data, message: "Sent. A moderator will review it, and we will notify you of the result." }, 200);
+    return c.json({ data, message: say.appealSent() }, 200);
   });
 
 function decisionJson(decision: OwnDecision): DecisionJson {
@@ -62,7 +64,7 @@ function decisionJson(decision: OwnDecision): DecisionJson {
     reason: decision.reason,
     suspendedUntil: decision.suspendedUntil,
     createdTime: decision.createdAt,
-    pseudonym: decision.pseudonym,
+    pseudonym: decision.pseudonym && pseudonymInWords(decision.pseudonym),
     words: words && { postId: words.postId, title: words.title, text: words.body, isChanged: words.isChanged },
     answer: decision.answer,
     answeredTime: decision.answeredAt,

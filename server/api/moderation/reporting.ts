@@ -10,5 +10,3 @@ export const postReportBody = jsonBody(
     note: orNull(reportNote),
   }),
 );
-
-export const REPORTED = "Thank you. A moderator will look at it.";

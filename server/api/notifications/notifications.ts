@@ -9,6 +9,7 @@ import { flag, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = { tags: ["Notifications"] };
 const done = z.object({ message: z.string() });
@@ -43,7 +44,7 @@ const readingAll = createRoute({
   summary: "Mark as read what came until an instant",
   request: {
     body: jsonBody(
-      z.object({ until: z.number("Send epoch milliseconds.").openapi({ description: "Epoch milliseconds" }) }),
+      z.object({ until: z.number({ error: () => say.epochWrong() }).openapi({ description: "Epoch milliseconds" }) }),
     ),
   },
   responses: { ...ok("Read", done), ...failures(400, 401, 413, 415, 429) },
@@ -128,24 +129,24 @@ export const notifications = router()
   })
   .openapi(readingAll, async (c) => {
     await markAllRead(c.var.context, c.var.actor.member, c.req.valid("json").until);
-    return c.json({ message: "All are marked as read." }, 200);
+    return c.json({ message: say.allMarkedAsRead() }, 200);
   })
   .openapi(readingThread, async (c) => {
     await markThreadRead(c.var.context, c.var.actor.member, c.req.valid("param").id);
-    return c.json({ message: "Marked as read." }, 200);
+    return c.json({ message: say.markedAsRead() }, 200);
   })
   .openapi(readingContact, async (c) => {
     const { reference: id } = c.req.valid("param");
     await markSubjectRead(c.var.context, c.var.actor.member, { kind: "contactMessage", id });
-    return c.json({ message: "Marked as read." }, 200);
+    return c.json({ message: say.markedAsRead() }, 200);
   })
   .openapi(readingDay, async (c) => {
     await markSubjectRead(c.var.context, c.var.actor.member, { kind: "day", id: c.req.valid("param").day });
-    return c.json({ message: "Marked as read." }, 200);
+    return c.json({ message: say.markedAsRead() }, 200);
   })
   .openapi(readingDecision, async (c) => {
     await markDecisionRead(c.var.context, c.var.actor.member, c.req.valid("param").id);
-    return c.json({ message: "Marked as read." }, 200);
+    return c.json({ message: say.markedAsRead() }, 200);
   })
   .openapi(readingTopics, async (c) => {
     return c.json({ data: await topicChoices(c.var.context, c.var.actor.member) }, 200);

@@ -1,11 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import { NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
 import { invalid } from "../../failures.ts";
 import { absent } from "../fields.ts";
+import { say } from "../../contract/sentences/say.ts";
+import { spoken, type Words } from "../../contract/sentences/words.ts";
 
-export function pictureFile(wrong: string) {
+export function pictureFile(wrong: Words) {
   return z
-    .custom<File | string>((value) => value instanceof File || typeof value === "string", wrong)
+    .custom<File | string>((value) => value instanceof File || typeof value === "string", {
+      error: () => spoken(wrong),
+    })
     .openapi({ type: "string", format: "binary", description: "At most 5 MB" });
 }
 
@@ -20,6 +23,6 @@ export const formBody = <T extends z.ZodType>(schema: T) => ({
 export async function bytesOf(image: File | string | undefined): Promise<Uint8Array<ArrayBuffer> | null> {
   if (image === undefined || (image instanceof File && image.size === 0)) return null;
   if (absent.safeParse(image).success) return null;
-  if (typeof image === "string") throw invalid("image", NOT_A_PICTURE);
+  if (typeof image === "string") throw invalid("image", say.notAPicture);
   return new Uint8Array(await image.arrayBuffer());
 }

@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { PlanJson } from "../../contract/plan/answers.ts";
-import { DONE_DATE_WRONG } from "../../contract/plan/sentences.ts";
 import { markDone, planOf, unmarkDone } from "../../domain/plan/plan.ts";
 import { membersOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { calendarDate, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = { ...membersOnly, tags: ["Plan"] };
 const params = z.object({ pregnancyId: recordId, key: recordId });
@@ -32,7 +32,7 @@ const unmarking = createRoute({
 });
 
 export function plan(timeZone: string) {
-  const date = calendarDate(timeZone, DONE_DATE_WRONG)
+  const date = calendarDate(timeZone, say.doneDateWrong)
     .optional()
     .openapi({ description: "The day on which it was done; today when left out" });
   const marking = createRoute({

@@ -1,12 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { UserJson } from "../../contract/account/answers.ts";
 import { babyName } from "../../contract/pregnancies/fields.ts";
-import {
-  BIRTH_DATE_MISSING,
-  DUE_DATE_MISSING,
-  LAST_PERIOD_MISSING,
-  TRANSFER_DATE_MISSING,
-} from "../../contract/pregnancies/sentences.ts";
 import { memberById } from "../../domain/member/member.ts";
 import type { Context } from "../../domain/context.ts";
 import { invalid } from "../../failures.ts";
@@ -31,23 +25,24 @@ import { InfoAnswer, pregnancyInfo } from "./info.ts";
 import { scanDate } from "./scan-fields.ts";
 import { datesOf, finerDates, givenOf, missingParts, requireDates } from "./told-dates.ts";
 import { inData, jsonBody, ok, userJson } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
-const howMany = "Enter how many children it is, from 0 to 30.";
+const howMany = { error: () => say.numberOfChildrenWrong() };
 const numberOfChildren = z.coerce.number(howMany).int(howMany).min(0, howMany).max(30, howMany);
 
 const described = { ...membersOnly, tags: ["Pregnancies"] };
 
 export function pregnancies(timeZone: string) {
-  const lastMenstrualPeriod = calendarDate(timeZone, LAST_PERIOD_MISSING);
-  const dueDate = calendarDate(timeZone, DUE_DATE_MISSING);
-  const babyBirthDate = calendarDate(timeZone, BIRTH_DATE_MISSING);
+  const lastMenstrualPeriod = calendarDate(timeZone, say.lastPeriodMissing);
+  const dueDate = calendarDate(timeZone, say.dueDateMissing);
+  const babyBirthDate = calendarDate(timeZone, say.birthDateMissing);
   const dates = {
     lastMenstrualPeriod: lastMenstrualPeriod.nullish(),
     dueDate: dueDate.nullish(),
     scanDate: scanDate(timeZone)
       .nullish()
       .openapi({ description: "Adds a scan, or corrects the one of that day; null removes the first" }),
-    transferDate: calendarDate(timeZone, TRANSFER_DATE_MISSING).nullish(),
+    transferDate: calendarDate(timeZone, say.transferDateMissing).nullish(),
     ...finerDates,
   };
 
@@ -171,7 +166,7 @@ export function pregnancies(timeZone: string) {
       if (!birthDate) {
         requireDates(dates);
         await correctDates(context, actor.member, id, datesOf(dates));
-      } else if (Object.values(others).some(Boolean)) throw invalid("babyBirthDate", "Correct one date at a time.");
+      } else if (Object.values(others).some(Boolean)) throw invalid("babyBirthDate", say.oneDateAtATime);
       else await correctBirth(context, actor.member, id, birthDate, given);
     }
     return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);

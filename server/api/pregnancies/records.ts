@@ -5,7 +5,6 @@ import type { Member } from "../../domain/member/member.ts";
 import { problemsOfLoss, recordBabyLoss, recordLoss, undoLoss } from "../../domain/pregnancies/loss.ts";
 import { fittingKind } from "../../domain/pregnancies/loss-kind.ts";
 import { babiesLeft, babyName, lossKind } from "../../contract/pregnancies/fields.ts";
-import { LOSS_DATE_MISSING } from "../../contract/pregnancies/sentences.ts";
 import { pregnanciesOf, type Pregnancy } from "../../domain/pregnancies/pregnancies.ts";
 import { makeCurrent } from "../../domain/pregnancies/switch-pregnancy.ts";
 import { dueDateOf } from "../../domain/pregnancies/progress.ts";
@@ -16,6 +15,7 @@ import { calendarDate, flag, orNull, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { InfoAnswer, pregnancyInfo } from "./info.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const hidden = flag.openapi({ description: "Left out of the list unless asked for" });
 
@@ -25,7 +25,7 @@ const toldLoss = (timeZone: string) =>
       description: "oneOfSeveral: one of several babies died, and pages go on for the others",
     }),
     isHidden: hidden,
-    date: calendarDate(timeZone, LOSS_DATE_MISSING)
+    date: calendarDate(timeZone, say.lossDateMissing)
       .nullish()
       .openapi({ description: "The day of the loss, after a birth that of the birth; today when left out" }),
     isKept: flag.nullish().openapi({ description: "Store that it was ended; else only that nothing was said" }),

@@ -1,9 +1,9 @@
-import { SCAN_DATE_MISSING } from "../../contract/pregnancies/sentences.ts";
 import type { CalendarDate } from "../../domain/pregnancies/calendar-date.ts";
 import type { Scan } from "../../domain/pregnancies/dating.ts";
 import { calendarDate } from "../fields.ts";
+import { say } from "../../contract/sentences/say.ts";
 
-export const scanDate = (timeZone: string) => calendarDate(timeZone, SCAN_DATE_MISSING);
+export const scanDate = (timeZone: string) => calendarDate(timeZone, say.scanDateMissing);
 
 interface Told {
   scanDate?: CalendarDate | null | undefined;

@@ -1,18 +1,13 @@
 import type { z } from "@hono/zod-openapi";
 import { cycleLength, embryoAgeDays, numberOfBabies, scanDays, scanWeeks } from "../../contract/pregnancies/fields.ts";
-import {
-  DATES_MISSING,
-  EMBRYO_AGE_MISSING,
-  SCAN_DATE_MISSING,
-  SCAN_WEEKS_MISSING,
-  TRANSFER_DATE_MISSING,
-} from "../../contract/pregnancies/sentences.ts";
 import type { CalendarDate } from "../../domain/pregnancies/calendar-date.ts";
 import type { EmbryoTransfer } from "../../domain/pregnancies/dating.ts";
 import type { Given } from "../../domain/pregnancies/impossible-dates.ts";
 import type { PregnancyDates } from "../../domain/pregnancies/pregnancies.ts";
 import { invalid, type Problem } from "../../failures.ts";
 import { scanOf, toldScan } from "./scan-fields.ts";
+import { say } from "../../contract/sentences/say.ts";
+import type { Words } from "../../contract/sentences/words.ts";
 
 export const finerDates = {
   cycleLength: cycleLength.nullish(),
@@ -30,7 +25,7 @@ type Told = { [Name in keyof typeof finerDates]?: z.infer<(typeof finerDates)[Na
 };
 
 export function requireDates(told: Told) {
-  if (Object.values(told).every((value) => value === undefined)) throw invalid("lastMenstrualPeriod", DATES_MISSING);
+  if (Object.values(told).every((value) => value === undefined)) throw invalid("lastMenstrualPeriod", say.datesMissing);
 }
 
 /** Leaves out a scan or a transfer that is told in part; `missingParts` says what it lacks. */
@@ -63,11 +58,11 @@ export function givenOf(told: Told): Given {
 /** @param wrong fields that were not understood, so that they are not missing */
 export function missingParts(told: Told, wrong: ReadonlySet<string>): Problem[] {
   const isScan = typeof told.scanWeeks === "number" || typeof told.scanDays === "number";
-  const missing: [isMissing: boolean, path: string, msg: string][] = [
-    [isScan && !told.scanDate, "scanDate", SCAN_DATE_MISSING],
-    [Boolean(told.scanDate) && typeof told.scanWeeks !== "number", "scanWeeks", SCAN_WEEKS_MISSING],
-    [Boolean(told.embryoAgeDays) && !told.transferDate, "transferDate", TRANSFER_DATE_MISSING],
-    [Boolean(told.transferDate) && !told.embryoAgeDays, "embryoAgeDays", EMBRYO_AGE_MISSING],
+  const missing: [isMissing: boolean, path: string, msg: Words][] = [
+    [isScan && !told.scanDate, "scanDate", say.scanDateMissing],
+    [Boolean(told.scanDate) && typeof told.scanWeeks !== "number", "scanWeeks", say.scanWeeksMissing],
+    [Boolean(told.embryoAgeDays) && !told.transferDate, "transferDate", say.transferDateMissing],
+    [Boolean(told.transferDate) && !told.embryoAgeDays, "embryoAgeDays", say.embryoAgeMissing],
   ];
   return missing.flatMap(([isMissing, path, msg]) => (isMissing && !wrong.has(path) ? [{ path, msg }] : []));
 }

@@ -7,6 +7,7 @@ import { membersOnly, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const listing = createRoute({
   operationId: "listReviews",
@@ -65,7 +66,7 @@ export const reviews = router()
   })
   .openapi(deleting, async (c) => {
     await deleteReview(c.var.context, c.var.actor.member);
-    return c.json({ message: "Your review is deleted." }, 200);
+    return c.json({ message: say.reviewDeleted() }, 200);
   })
   .openapi(listing, async (c) => {
     const found = await approvedReviews(c.var.context);

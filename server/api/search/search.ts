@@ -12,6 +12,7 @@ import { pagingQuery } from "../paging.ts";
 import { ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
 import { fillSettings } from "../settings/app-settings.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const searching = createRoute({
   operationId: "searchSite",
@@ -26,7 +27,7 @@ const searching = createRoute({
   request: {
     query: z.object({
       q: searchTerm,
-      in: z.enum(SEARCH_KINDS, "There is no such group.").optional(),
+      in: z.enum(SEARCH_KINDS, { error: () => say.noSuchGroup() }).optional(),
       ...pagingQuery,
     }),
   },

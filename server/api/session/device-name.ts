@@ -1,3 +1,5 @@
+import { A_BROWSER, AN_APP, deviceOn } from "../../domain/device-words.ts";
+
 /** The first match counts: many browsers also name others in their `User-Agent`. */
 const BROWSERS = [
   [/Opera Mini\//, "Opera Mini"],
@@ -31,7 +33,7 @@ const READ_MAX = 500;
 export function deviceName(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, READ_MAX) ?? "";
   const system = SYSTEMS.find(([pattern]) => pattern.test(text))?.[1];
-  const browser = APPS.test(text) ? "an app" : BROWSERS.find(([pattern]) => pattern.test(text))?.[1];
-  if (system) return `${browser ?? "a browser"} on ${system}`;
+  const browser = APPS.test(text) ? AN_APP : BROWSERS.find(([pattern]) => pattern.test(text))?.[1];
+  if (system) return deviceOn(browser ?? A_BROWSER, system);
   return browser ?? null;
 }

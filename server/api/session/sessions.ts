@@ -1,12 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { SessionJson } from "../../contract/session/answers.ts";
 import { endOneSession, endOtherSessions, listSessions } from "../../domain/account/session-list.ts";
+import { deviceInWords } from "../../domain/device-words.ts";
 import { logAccess } from "../access-log.ts";
 import { membersOnly, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = { tags: ["Accounts"] };
 const ends = { ...membersWriting, ...described, middleware: [logAccess("log-out"), ...membersWriting.middleware] };
@@ -48,7 +50,7 @@ export const sessions = router()
       _id: id,
       isThis,
       isSharedPhone,
-      deviceName,
+      deviceName: deviceName && deviceInWords(deviceName),
       createdTime: createdAt,
       lastSeenTime: lastSeenAt,
     }));
@@ -56,10 +58,9 @@ export const sessions = router()
   })
   .openapi(ending, async (c) => {
     await endOneSession(c.var.context, c.var.actor.member.id, c.req.valid("param").id);
-    return c.json({ message: "You are logged out there." }, 200);
+    return c.json({ message: say.loggedOutThere() }, 200);
   })
   .openapi(endingOthers, async (c) => {
     const { endedFeed } = await endOtherSessions(c.var.context, c.var.actor);
-    const also = endedFeed ? ", and your private calendar address has ended" : "";
-    return c.json({ message: `You are logged out everywhere else${also}.` }, 200);
+    return c.json({ message: endedFeed ? say.loggedOutWithFeed() : say.loggedOutElsewhere() }, 200);
   });

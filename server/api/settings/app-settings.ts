@@ -1,6 +1,8 @@
 import type { SettingValues } from "../../settings/rules.ts";
 import { isolated, withIsolates } from "../../domain/isolates.ts";
-import { currentLanguage, isRightToLeft } from "../../language.ts";
+import { FIRST_LANGUAGE } from "../../contract/languages.ts";
+import { say } from "../../contract/sentences/say.ts";
+import { currentLanguage, isRightToLeft, speaking } from "../../language.ts";
 import type { AppSettings } from "../environment.ts";
 
 export function appSettingsOf(
@@ -22,6 +24,11 @@ export function appSettingsOf(
         ? { text: bannerText ?? "", linkText: bannerLinkText ?? "", url }
         : null,
   };
+}
+
+/** An operator's own stays in their words; the shipped one is there in every language. */
+export function taglineOf({ tagline }: Pick<AppSettings, "tagline">): string {
+  return tagline === speaking(FIRST_LANGUAGE, say.tagline) ? say.tagline() : tagline;
 }
 
 export function withSettings(html: string, app: AppSettings) {

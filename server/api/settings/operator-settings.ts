@@ -33,6 +33,7 @@ const Changes = z.object({
   bannerUrl: change("bannerUrl", "The address"),
   forumReview: change("forumReview", "The first review"),
   forumPictures: change("forumPictures", "Pictures in posts"),
+  unreviewedTranslations: change("unreviewedTranslations", "Showing translations that no clinician has read"),
 });
 
 const described = { ...administratorsOnly, tags: ["Settings"] };

@@ -15,12 +15,13 @@ import { cardsQuery, paged, pagedJson, pagingQuery } from "../paging.ts";
 import { discName } from "../../pictures/pictures.ts";
 import { picturePath } from "../pictures/pictures.ts";
 import { inData, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const described = { tags: ["Symptoms"] };
 
 const whoQuery = {
   who: z
-    .enum(SYMPTOM_READERS, "Choose pregnant, afterBirth or baby.")
+    .enum(SYMPTOM_READERS, { error: () => say.readersWrong() })
     .optional()
     .openapi({ description: "Whom the symptoms are about; all without it" }),
 };

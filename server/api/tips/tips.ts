@@ -15,15 +15,16 @@ import type { ApiEnvironment } from "../environment.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const request = {
   query: z.object({
     audience: z
-      .enum(AUDIENCES, "Ask for pregnancy, baby or everyone.")
+      .enum(AUDIENCES, { error: () => say.audienceWrong() })
       .optional()
       .openapi({ description: "Whom the tip should suit; within it, a member gets one for the member's own stage" }),
     phase: z
-      .enum(PHASES, `Ask for one of ${PHASES.join(", ")}.`)
+      .enum(PHASES, { error: () => say.phaseWrong({ phases: PHASES.join(", ") }) })
       .optional()
       .openapi({ description: "In place of the member's own, such as for an answer that many share" }),
   }),

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { WeekOfDateJson } from "../../contract/pregnancies/answers.ts";
-import { BIRTH_DATE_MISSING, DUE_DATE_MISSING, LAST_PERIOD_MISSING } from "../../contract/pregnancies/sentences.ts";
 import { progressByOneDate } from "../../domain/pregnancies/one-date.ts";
 import { today } from "../../domain/pregnancies/pregnancies.ts";
 import { failures } from "../failures.ts";
@@ -8,18 +7,20 @@ import { calendarDate } from "../fields.ts";
 import { weekJson } from "../pregnancies/info.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
-
-const ONE_DATE = "Send one date: of the last period, the due date, or of the birth.";
+import { say } from "../../contract/sentences/say.ts";
+import type { Words } from "../../contract/sentences/words.ts";
 
 export function weekOfDate(timeZone: string) {
-  const date = (wrong: string) => calendarDate(timeZone, wrong).optional();
+  const date = (wrong: Words) => calendarDate(timeZone, wrong).optional();
   const ToldDate = z
     .object({
-      lastMenstrualPeriod: date(LAST_PERIOD_MISSING),
-      dueDate: date(DUE_DATE_MISSING),
-      babyBirthDate: date(BIRTH_DATE_MISSING),
+      lastMenstrualPeriod: date(say.lastPeriodMissing),
+      dueDate: date(say.dueDateMissing),
+      babyBirthDate: date(say.birthDateMissing),
     })
-    .refine((told) => Object.values(told).filter((value) => value !== undefined).length === 1, ONE_DATE);
+    .refine((told) => Object.values(told).filter((value) => value !== undefined).length === 1, {
+      error: () => say.oneDateAlone(),
+    });
 
   const counting = createRoute({
     operationId: "readWeekOfDate",

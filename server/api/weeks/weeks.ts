@@ -72,15 +72,20 @@ async function withReviews(context: Context, weeks: Week[]): Promise<ReviewedWee
   return weeks.map((week) => ({ ...week, review: reviews.get(week.id) ?? null }));
 }
 
+/** In its language, how large the baby is, and which picture stands beside it. */
+export function shapeOf(week: Week) {
+  const { words, size, picture, isToScale } = weekShown(week.number, { words: week.drawnAs, picture: week.picture });
+  const ownWords = week.shape === week.drawnAs ? null : week.shape;
+  return { words: ownWords ?? (size && wordsOfSize(size, languageOfText(week))) ?? words, picture, isToScale };
+}
+
 export function pregnancyWeekHeading(week: Week): WeekHeadingJson {
   const { lengthCm, lengthMeasure, weightKg } = weekNumbers(week.number);
   const grams = fetalWeightGrams(week.number);
-  const shown = { words: week.drawnAs, picture: week.picture };
-  const { words, size, picture, isToScale } = weekShown(week.number, shown);
-  const ownWords = week.shape === week.drawnAs ? null : week.shape;
+  const { words, picture, isToScale } = shapeOf(week);
   return {
     ...heading(week, picture),
-    babyShape: ownWords ?? (size && wordsOfSize(size, languageOfText(week))) ?? words,
+    babyShape: words,
     isDrawnToScale: isToScale,
     babyLength: lengthCm,
     babyLengthMeasure: lengthMeasure,

@@ -13,6 +13,10 @@ export const languageOfWords = {
     .optional()
     .meta({ description: "The language of its words, where that is not the one of the answer" }),
   isBehind: z.boolean().optional().meta({ description: "The English text has changed since it was translated" }),
+  isUnreviewed: z
+    .boolean()
+    .optional()
+    .meta({ description: "A translation of a text about health that no clinician has read as it is now" }),
 };
 
 export const SourceJson = z

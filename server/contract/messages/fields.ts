@@ -1,4 +1,5 @@
 import { text } from "../text.ts";
 import { MESSAGE_MAX } from "./limits.ts";
+import { say } from "../sentences/say.ts";
 
-export const messageText = text(MESSAGE_MAX, "Write a message.");
+export const messageText = text(MESSAGE_MAX, say.messageMissing);

@@ -1,8 +1,9 @@
 import { wholeNumber } from "../numbers.ts";
 import { text } from "../text.ts";
 import { REVIEW_MAX, REVIEW_MIN } from "./limits.ts";
+import { say } from "../sentences/say.ts";
 
-const TOO_SHORT = `Write at least ${REVIEW_MIN} characters.`;
+const tooShort = () => say.reviewTooShort({ min: REVIEW_MIN });
 
-export const rating = wholeNumber(1, 5, "Choose from 1 to 5 stars.");
-export const reviewText = text(REVIEW_MAX, TOO_SHORT, { min: REVIEW_MIN, short: TOO_SHORT });
+export const rating = wholeNumber(1, 5, say.ratingMissing);
+export const reviewText = text(REVIEW_MAX, tooShort, { min: REVIEW_MIN, short: tooShort });

@@ -57,6 +57,10 @@ const values = z.object({
     enum: ["first", "off", null],
   }),
   forumPictures: value.meta({ description: "Whether a new post may have a picture", enum: ["on", "off", null] }),
+  unreviewedTranslations: value.meta({
+    description: "hidden: a translation about health that no clinician has read is not shown, but its English text is",
+    enum: ["shown", "hidden", null],
+  }),
 });
 
 export const OperatorSettingsJson = z

@@ -1,23 +1,25 @@
-import { NEW_PASSWORD_MISSING, WRONG_CODE } from "../../contract/account/sentences.ts";
 import type { Context } from "../context.ts";
 import { allInvalid, alsoTelling, Failure, found, invalid, problemsOf, type Problem } from "../../failures.ts";
+import { currentLanguage } from "../../language.ts";
 import { fingerprint } from "../identity.ts";
 import type { Actor } from "../member/actor.ts";
 import type { Device } from "../session/devices.ts";
-import { codeText } from "./code-text.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
+import { languageOfMember } from "../member/language.ts";
 import type { Member } from "../member/member.ts";
 import { endOtherAccess } from "./other-access.ts";
 import { drawCode, isCrowded, OPERATOR, takeCode, tryCode, useUpCode } from "./password-codes.ts";
 import { notifyOfPassword, sendPasswordNotice, type NewPassword } from "./password-notice.ts";
 import { requireGoodPassword, type PasswordOwner } from "./passwords.ts";
 import { markProved } from "./phone-proof.ts";
+import { codeText } from "./sms-texts.ts";
 import { parsePhoneNumber, requirePhoneNumber } from "../phone-numbers.ts";
 import { hasRecoveryCode, useUpRecoveryCode } from "./recovery-codes.ts";
 import { memberByPhone } from "./roles.ts";
 import { requireSecondStepOf } from "../second-factor/second-factor.ts";
 import { endSessionsOf } from "../session/sessions.ts";
 import { askerOf, countedTry, memberWithPhone, requireStillRight, rightCredentials } from "../session/sign-in.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 type Issuing = Pick<Context, "db" | "now" | "passwords">;
 
@@ -31,7 +33,7 @@ export async function sendCode(context: Context, phoneNumber: string, device: De
   await takeCode(context, `${fingerprint(phone)}:${asker.key}`);
   if (await isCrowded(context, phone, asker)) return;
   const code = await drawCode(context, phone, asker);
-  const text = codeText(context, "for a new password", code);
+  const text = codeText(context, currentLanguage(), "newPassword", code);
   if (member && member.phoneProof !== "missing") context.sms.send(phone, text);
 }
 
@@ -83,7 +85,7 @@ async function proveByCode(context: Context, phone: string, code: string, device
 }
 
 async function requireNewPassword(password: string | undefined, owner: PasswordOwner) {
-  if (password === undefined) throw invalid("password", NEW_PASSWORD_MISSING);
+  if (password === undefined) throw invalid("password", say.newPasswordMissing);
   await requireGoodPassword(password, owner);
 }
 
@@ -179,13 +181,13 @@ export async function changePassword(
 
 async function storePassword({ db, now }: Pick<Context, "db" | "now">, memberId: string, passwordHash: string) {
   const stored = db.updateTable("member").set({ passwordHash, updatedAt: now() }).where("id", "=", memberId);
-  return found(await stored.returning(["phone", "phoneProof"]).executeTakeFirst(), "member");
+  return found(await stored.returning(["phone", "phoneProof", "preferredLanguage"]).executeTakeFirst(), "member");
 }
 
-function noticeTo({ phone, phoneProof }: Pick<Member, "phone" | "phoneProof">) {
-  return phoneProof === "missing" ? null : phone;
+function noticeTo({ phone, phoneProof, ...member }: Pick<Member, "phone" | "phoneProof" | "preferredLanguage">) {
+  return phoneProof === "missing" ? null : { phone, language: languageOfMember(member) };
 }
 
 function wrongCode(memberId: string | undefined) {
-  return new Failure("unauthenticated", WRONG_CODE, { code: "wrong_code", path: "code", memberId });
+  return new Failure("unauthenticated", say.wrongCode, { code: "wrong_code", path: "code", memberId });
 }

@@ -1,11 +1,11 @@
-import { WRONG_CODE } from "../../contract/account/sentences.ts";
 import type { Context } from "../context.ts";
 import type { Asker, Device } from "../session/devices.ts";
 import { allInvalid, alsoTelling, Failure, invalid, problemsOf, type Problem } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import { notify } from "../notify/notify.ts";
-import { codeText } from "./code-text.ts";
+import { codeText } from "./sms-texts.ts";
 import { drawRecorded, type Issue } from "./issued-codes.ts";
+import { languageOfMember } from "../member/language.ts";
 import type { Member } from "../member/member.ts";
 import { drawCode, forgetCodes, OPERATOR, takeCode, tryCode, useUpCode } from "./password-codes.ts";
 import { requirePhoneNumber } from "../phone-numbers.ts";
@@ -13,6 +13,7 @@ import { memberByPhone } from "./roles.ts";
 import { endSessionsOf, requireStillSignedIn } from "../session/sessions.ts";
 import type { Actor } from "../member/actor.ts";
 import { memberWithPhone, requireCredentials } from "../session/sign-in.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 /** A change of number is the member's alone, so one code of it lives at a time. */
 const HERSELF: Asker = { key: "herself", isKnown: true };
@@ -38,7 +39,7 @@ export async function problemsOfPhoneChange(
 
 function requireNewNumber(phoneNumber: string, { phone: known }: Member) {
   const phone = requirePhoneNumber(phoneNumber);
-  if (phone === known) throw invalid("phoneNumber", "This is your number already.");
+  if (phone === known) throw invalid("phoneNumber", say.phoneIsYours);
   return phone;
 }
 
@@ -63,7 +64,7 @@ export async function beginPhoneChange(context: Context, actor: Actor, told: New
   });
   const code = await drawCode(context, accountOf(member.id, phone), HERSELF);
   const owner = await memberWithPhone(context, phone);
-  const text = codeText(context, "to confirm your new number", code);
+  const text = codeText(context, languageOfMember(member), "newPhone", code);
   if (!owner) context.sms.send(phone, text);
 }
 
@@ -86,7 +87,7 @@ export async function pendingPhone(context: Context, member: Pick<Member, "id">)
 export async function finishPhoneChange(context: Context, actor: Actor, code: string): Promise<void> {
   const { member, tokenHash } = actor;
   const change = await pendingChange(context, member.id);
-  if (!change) throw invalid("", "No new number waits for a code. Enter it again.");
+  if (!change) throw invalid("", say.noNewPhone);
   await context.limits.take("newPassword", fingerprint(member.id), member.id);
   const account = accountOf(member.id, change.phone);
   const codeHash = await tryCode(context, account, code, HERSELF);
@@ -151,5 +152,5 @@ function accountOf(memberId: string, phone: string) {
 }
 
 function wrongCode() {
-  return new Failure("forbidden", WRONG_CODE, { code: "wrong_code", path: "code" });
+  return new Failure("forbidden", say.wrongCode, { code: "wrong_code", path: "code" });
 }

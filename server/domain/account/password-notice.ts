@@ -1,18 +1,18 @@
 import { Temporal } from "temporal-polyfill";
+import type { LanguageCode } from "../../contract/languages.ts";
 import type { Context } from "../context.ts";
 import { notify } from "../notify/notify.ts";
 import type { OtherAccess } from "./other-access.ts";
+import { passwordNotice } from "./sms-texts.ts";
 
 export interface NewPassword {
   memberId: string;
   /** Null for a number that is not proved: it may be somebody else's. */
-  noticeTo: string | null;
+  noticeTo: { phone: string; language: LanguageCode } | null;
   by: "change" | "reset";
   deviceName: string | null;
   ended: OtherAccess[];
 }
-
-const ACTS = { change: "changed", reset: "reset with a code" };
 
 export async function notifyOfPassword(
   context: Pick<Context, "db" | "now" | "timeZone">,
@@ -33,13 +33,9 @@ export async function notifyOfPassword(
 /** Call once the password is stored; nobody waits for the SMS. */
 export function sendPasswordNotice(context: Context, made: NewPassword): void {
   if (!context.sms.isSet || made.noticeTo === null) return;
-  const { name } = context.settings.values;
-  const text = `Your ${name} password was ${whatHappened(context, made)}. If it was not you, choose 'Forgot password?' on the login page now.`;
-  context.sms.send(made.noticeTo, text);
-}
-
-function whatHappened({ now, timeZone }: Pick<Context, "now" | "timeZone">, { by, deviceName }: NewPassword) {
-  return `${ACTS[by]} on ${clockTime(now(), timeZone)}, using ${deviceName ?? "an unknown device"}`;
+  const { phone, language } = made.noticeTo;
+  const at = clockTime(context.now(), context.timeZone);
+  context.sms.send(phone, passwordNotice(context, language, { ...made, at }));
 }
 
 function clockTime(instant: number, timeZone: string) {

@@ -1,4 +1,5 @@
 import { invalid } from "../../failures.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const COMMON = 3_000;
 const PRODUCT = "umeed";
@@ -22,7 +23,7 @@ export async function requireGoodPassword(password: string, owner: PasswordOwner
     commonPasswords ??= readCommonPasswords();
     if (!(await commonPasswords).has(password.toLowerCase())) return;
   }
-  throw invalid(path, "This password is too easy to guess. Choose another one.");
+  throw invalid(path, say.passwordTooEasy);
 }
 
 function isPersonal(password: string, { phone, fullName = "" }: PasswordOwner) {

@@ -1,14 +1,15 @@
-import { WRONG_CODE } from "../../contract/account/sentences.ts";
 import { Failure, invalid } from "../../failures.ts";
+import { currentLanguage } from "../../language.ts";
 import type { Context } from "../context.ts";
 import { fingerprint } from "../identity.ts";
 import type { Actor } from "../member/actor.ts";
-import type { Member } from "../member/member.ts";
+import { languageOfMember } from "../member/language.ts";
 import type { Asker, Device } from "../session/devices.ts";
 import { requireStillSignedIn } from "../session/sessions.ts";
 import { askerOf, countedTry, memberWithPhone } from "../session/sign-in.ts";
-import { codeText } from "./code-text.ts";
 import { drawCode, isCrowded, takeCode, tryCode, useUpCode } from "./password-codes.ts";
+import { codeText, signUpNotice } from "./sms-texts.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 /** Only members ask for a proof of their own number, so one code of it lives at a time. */
 const HERSELF: Asker = { key: "herself", isKnown: true };
@@ -24,15 +25,12 @@ export async function sendSignUpCode(context: Context, phone: string, device: De
   // Counted for every number, so that the time tells nothing.
   const mayTellOwner = await context.limits.takeIfLeft("signUpNotice", fingerprint(account));
   const owner = await memberWithPhone(context, phone);
-  const { name } = context.settings.values;
-  if (!owner) context.sms.send(phone, codeText(context, "to register", code));
-  else if (mayTellOwner) context.sms.send(phone, noticeTo(owner, name));
-}
-
-function noticeTo({ phoneProof }: Pick<Member, "phoneProof">, name: string | null) {
-  const tried = `Somebody tried to register at ${name} with your number, which has an account already.`;
-  if (phoneProof === "missing") return `${tried} If it is yours, log in, and confirm your number under My Account.`;
-  return `${tried} If it was you, log in, or choose 'Forgot password?' there.`;
+  if (!owner) {
+    context.sms.send(phone, codeText(context, currentLanguage(), "signUp", code));
+  } else if (mayTellOwner) {
+    const number = owner.phoneProof === "missing" ? "missing" : "proved";
+    context.sms.send(phone, signUpNotice(context, languageOfMember(owner), number));
+  }
 }
 
 /** @returns the hash of the code, which registering uses up. @throws {Failure} forbidden; tooMany */
@@ -54,11 +52,11 @@ export async function useUpSignUpCode(inside: Pick<Context, "db">, phone: string
 
 export async function beginPhoneProof(context: Context, { member }: Actor): Promise<void> {
   requireGateway(context);
-  if (member.phoneProof === "proved") throw invalid("", "Your number is confirmed already.");
+  if (member.phoneProof === "proved") throw invalid("", say.phoneConfirmedAlready);
   const account = proving(member);
   await takeCode(context, fingerprint(account), member.id);
   const code = await drawCode(context, account, HERSELF);
-  context.sms.send(member.phone, codeText(context, "to confirm your number", code));
+  context.sms.send(member.phone, codeText(context, languageOfMember(member), "phoneProof", code));
 }
 
 export async function finishPhoneProof(context: Context, actor: Actor, code: string): Promise<void> {
@@ -89,12 +87,12 @@ export async function markProved(
 }
 
 function requireGateway({ sms }: Context) {
-  if (!sms.isSet) throw invalid("", "We can send no SMS here.");
+  if (!sms.isSet) throw invalid("", say.noSms);
 }
 
 const signingUp = (phone: string) => `sign-up ${phone}`;
 const proving = ({ id, phone }: { id: string; phone: string }) => `proof ${id} ${phone}`;
 
 function wrongCode(path: string) {
-  return new Failure("forbidden", WRONG_CODE, { code: "wrong_code", path });
+  return new Failure("forbidden", say.wrongCode, { code: "wrong_code", path });
 }

@@ -1,5 +1,4 @@
 import type { Profile } from "../../contract/account/fields.ts";
-import { CITY_NOT_LISTED } from "../../contract/account/sentences.ts";
 import { memberById, type Member } from "../member/member.ts";
 import { requireNotSuspended } from "../member/suspension.ts";
 import { renewFindableName } from "./findable-name.ts";
@@ -8,6 +7,7 @@ import { discardPicture, enterFiles, type Kept } from "../files/stored.ts";
 import { Failure } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import { searchNameOf } from "./search-name.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 /** @throws {Failure} invalid, when the image is no JPEG, PNG or WebP picture; forbidden, during a suspension. */
 export async function updateProfile(
@@ -53,6 +53,6 @@ export async function requireCity({ db }: Context, id: string): Promise<string |
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
     .executeTakeFirst();
-  if (!city) throw new Failure("invalid", CITY_NOT_LISTED, { path: "city" });
+  if (!city) throw new Failure("invalid", say.cityNotListed, { path: "city" });
   return city.id;
 }

@@ -1,4 +1,3 @@
-import { PASSWORD_MISSING } from "../../contract/account/sentences.ts";
 import type { Context } from "../context.ts";
 import type { Device } from "../session/devices.ts";
 import { Failure } from "../../failures.ts";
@@ -7,6 +6,7 @@ import type { Member } from "../member/member.ts";
 import { beganWithRegistration, requireStillSignedIn } from "../session/sessions.ts";
 import type { Actor } from "../member/actor.ts";
 import { requireCredentials } from "../session/sign-in.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const CODES = 5;
 const JUST_REGISTERED_MS = 10 * 60_000;
@@ -76,5 +76,5 @@ function hasJustRegistered({ now }: Context, actor: Actor) {
 }
 
 function passwordRequired() {
-  return new Failure("invalid", PASSWORD_MISSING, { code: "password_required", path: "password" });
+  return new Failure("invalid", say.passwordMissing, { code: "password_required", path: "password" });
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import type { LanguageCode } from "../../contract/languages.ts";
 import type { MemberTable } from "../../db/schema/accounts.ts";
 import { today, type PregnancyStart } from "../pregnancies/pregnancies.ts";
 import { refuseImpossibleStart, startPregnancy } from "../pregnancies/start-pregnancy.ts";
@@ -18,6 +19,7 @@ import { signUpToken } from "./sign-up-token.ts";
 import { giveBackSignUp, takeSignUp } from "./sign-up-count.ts";
 import { startSession } from "../session/sessions.ts";
 import { rememberDevice } from "../session/sign-in.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 export interface Registration {
   fullName: string;
@@ -31,6 +33,8 @@ export interface Registration {
   latitude: number | null;
   longitude: number | null;
   isFindable: boolean;
+  /** Null: none chosen. */
+  preferredLanguage: LanguageCode | null;
   isPregnant: boolean;
   pregnancy: PregnancyStart | null;
   formKey: string | null;
@@ -131,7 +135,7 @@ async function enter(
   const passwordHash = await context.passwords.hash(registration.password);
   const memberId = await insertMember(context, registration, { ...resolved, passwordHash }, codeHash);
   if (memberId) return memberId;
-  throw new Failure("conflict", "This number cannot be registered. Log in or reset your password.", {
+  throw new Failure("conflict", say.phoneTaken, {
     code: "phone_number_taken",
     path: "phoneNumber",
   });
@@ -164,6 +168,7 @@ async function insertMember(
         isFindable: registration.isFindable ? 1 : 0,
         searchName: searchNameOf(registration.fullName),
         findableName: findableNameOf(registration.fullName, registration.isFindable),
+        preferredLanguage: registration.preferredLanguage,
         isPregnant: registration.isPregnant ? 1 : 0,
         registrationKey: registration.formKey && fingerprint(registration.formKey),
         createdAt: time,

@@ -10,10 +10,13 @@ import { phaseOf } from "../pregnancies/phase.ts";
 import { chosenPregnancy, today } from "../pregnancies/pregnancies.ts";
 import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
 import { wordsOf } from "../search/fold.ts";
-import { inItsLanguage, type InLanguage } from "../translations/translations.ts";
+import { inItsLanguage, type InLanguage, type Translating } from "../translations/translations.ts";
 
 export type Category = Selectable<CategoryTable> & InLanguage;
-export type Article = Selectable<ArticleTable> & { categoryName: string } & InLanguage;
+export type Article = Selectable<ArticleTable> & {
+  categoryName: string;
+  categoryLanguage?: LanguageCode | undefined;
+} & InLanguage;
 
 const COUNTED_AT_MOST = 1_000;
 
@@ -23,17 +26,18 @@ export async function listCategories(context: Context): Promise<Category[]> {
 }
 
 /** Their own words and those of their categories. */
-export async function articlesInTheirLanguage(context: Pick<Context, "db">, rows: Article[]): Promise<Article[]> {
+export async function articlesInTheirLanguage(context: Translating, rows: Article[]): Promise<Article[]> {
   const articles = await inItsLanguage(context, rows, ({ id }) => id);
   const named = articles.map(({ categoryId, categoryName }) => ({ id: categoryId, name: categoryName }));
   const categories = await inItsLanguage(context, named, ({ id }) => id);
   return articles.map((article, index) => ({
     ...article,
     categoryName: categories[index]?.name ?? article.categoryName,
+    categoryLanguage: categories[index]?.textLanguage,
   }));
 }
 
-export async function articleInItsLanguage(context: Pick<Context, "db">, row: Article): Promise<Article> {
+export async function articleInItsLanguage(context: Translating, row: Article): Promise<Article> {
   const [article = row] = await articlesInTheirLanguage(context, [row]);
   return article;
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "../../contract/languages.ts";
 import { withPublished } from "../../db/published.ts";
 import type { Context } from "../context.ts";
-import { toldIn } from "../content/told.ts";
+import { toldIn } from "./told.ts";
 
 export interface ClinicianReview {
   name: string;

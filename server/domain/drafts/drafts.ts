@@ -4,6 +4,7 @@ import type { Schema } from "../../db/schema.ts";
 import { Failure, found } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import { fingerprint, newId } from "../identity.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 /** Of one member, device or address; the oldest goes when there is another. */
 const EACH_MAX = 5;
@@ -39,7 +40,7 @@ export async function storeDraft(context: Context, holder: DraftHolder, sealed: 
   // Counted after it was stored: of many at once, the last ones see that there are too many.
   if ((await sizeOfAll(context, memberId !== null)) <= (memberId ? ROOM.members : ROOM.visitors)) return id;
   await dropDraft(context, id);
-  throw new Failure("overloaded", "There is no room to keep this text just now.", { retryAfter: 60 });
+  throw new Failure("overloaded", say.noRoomForDraft, { retryAfter: 60 });
 }
 
 /** @throws {Failure} notFound, when it is over or another member's. */

@@ -1,6 +1,10 @@
+import { say } from "../../contract/sentences/say.ts";
 import { GONE } from "../member/member.ts";
+import { pseudonymInWords } from "./pseudonym-names.ts";
+
 export interface Author {
   kind: "member" | "pseudonym" | "gone";
+  /** As it is stored; see `nameInWords`. */
   name: string;
   image: string | null;
   isSample: boolean;
@@ -24,6 +28,12 @@ export function authorOf({ authorId, pseudonym, fullName, image, isSample }: Sig
   if (pseudonym !== null) return { kind: "pseudonym", name: pseudonym, image: null, isSample: isSample === 1 };
   if (authorId === null || fullName === null) return { kind: "gone", name: GONE, image: null, isSample: false };
   return { kind: "member", name: fullName, image, isSample: isSample === 1 };
+}
+
+/** In the language that is spoken. */
+export function nameInWords({ kind, name }: Pick<Author, "kind" | "name">): string {
+  if (kind === "gone") return say.deletedMember();
+  return kind === "pseudonym" ? pseudonymInWords(name) : name;
 }
 
 interface Reachable extends Pick<Signed, "authorId" | "pseudonym"> {

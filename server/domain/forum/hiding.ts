@@ -6,6 +6,7 @@ import { threadOfName } from "./authors.ts";
 import { commentFor } from "./comments.ts";
 import { postFor } from "./posts.ts";
 import { isUnblockedPost } from "./visibility.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 export interface HiddenPost {
   id: string;
@@ -16,7 +17,7 @@ export interface HiddenPost {
 export async function hidePost(context: Context, member: Member, postId: string): Promise<void> {
   if (await isHidden(context, member, postId)) return;
   const post = await postFor(context, member, postId);
-  if (post.isMine) throw invalid("", "This is your own post. You can delete it instead.");
+  if (post.isMine) throw invalid("", say.ownPostHide);
   const hiding = context.db
     .insertInto("hiddenPost")
     .values({ memberId: member.id, postId, createdAt: context.now() })
@@ -44,8 +45,8 @@ export async function hiddenPosts({ db }: Context, member: Member, limit: number
 
 export async function blockAuthorOf(context: Context, member: Member, kind: "post" | "comment", id: string) {
   const text = kind === "post" ? await postFor(context, member, id) : await commentFor(context, member, id);
-  if (text.isMine) throw invalid("", "You can't block yourself.");
-  if (text.authorId === null) throw invalid("", "This member has already left.");
+  if (text.isMine) throw invalid("", say.ownBlock);
+  if (text.authorId === null) throw invalid("", say.memberHasLeft);
   await blockMember(context, member, {
     blockedId: text.authorId,
     name: text.author.name,

@@ -10,6 +10,7 @@ import { membersOf, sharedMonth } from "./my-month.ts";
 import { posts, seen, type Post } from "./posts.ts";
 import { topicById } from "./topics.ts";
 import type { Viewer } from "./visibility.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 interface Sharing {
   sharing?: string | undefined;
@@ -29,7 +30,7 @@ export interface PostsAsked extends Paging {
 /** A page holds fewer where the viewer hid some or blocked their authors. */
 export async function listPosts(context: Context, viewer: Viewer, asked: PostsAsked): Promise<Page<Post>> {
   if (asked.page > PAGES_MAX) {
-    throw invalid("page", `The list goes back ${PAGES_MAX} pages. Search, or choose a month, for older posts.`);
+    throw invalid("page", () => say.postsGoBack({ pages: PAGES_MAX }));
   }
   if (asked.topicId !== null) await topicById(context, asked.topicId);
   const words = wordsOf(asked.search);

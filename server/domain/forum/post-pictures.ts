@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 import type { PostPictureTable } from "../../db/schema/forum.ts";
-import { ALT_MISSING } from "../../contract/pictures/fields.ts";
 import type { StoredPicture, WholePicture } from "../../ports/images/store.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { invalid, notFound } from "../../failures.ts";
 import { removeAfterCommit } from "../files/removals.ts";
 import { enterFiles, readPicture } from "../files/stored.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 export type PostPicture = Pick<Selectable<PostPictureTable>, "path" | "width" | "height" | "alt" | "state">;
 
@@ -15,12 +15,10 @@ export interface NewPicture {
   alt: string | null;
 }
 
-export const PICTURES_ARE_OFF = "Posts take no pictures here. Leave it out, and send the words.";
-
 /** @throws {Failure} invalid, where the operator takes no pictures, without words, and for what is no picture; tooMany */
 export async function encodePostPicture(context: Context, author: Member, { bytes, alt }: NewPicture) {
-  if (context.settings.values.forumPictures !== "on") throw invalid("image", PICTURES_ARE_OFF);
-  if (!alt) throw invalid("alt", ALT_MISSING);
+  if (context.settings.values.forumPictures !== "on") throw invalid("image", say.postPicturesOff);
+  if (!alt) throw invalid("alt", say.altMissing);
   await context.limits.take("postPicture", author.id, author.id);
   return { ...(await context.images.saveWhole(bytes, author.id)), alt };
 }

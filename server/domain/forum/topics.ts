@@ -3,8 +3,26 @@ import type { TopicTable } from "../../db/schema/forum.ts";
 import type { Flag } from "../../db/schema/columns.ts";
 import type { Context } from "../context.ts";
 import { found, invalid } from "../../failures.ts";
+import { FIRST_LANGUAGE } from "../../contract/languages.ts";
+import { say } from "../../contract/sentences/say.ts";
+import { speaking } from "../../language.ts";
 
 export type Topic = Selectable<TopicTable>;
+
+/** The topics that came with Umeed, by id. */
+const shipped = new Map([
+  ["first-months", say.topicFirstMonths],
+  ["birth", say.topicBirth],
+  ["newborn", say.topicNewborn],
+  ["feelings", say.topicFeelings],
+  ["loss", say.topicLoss],
+]);
+
+/** In the language that is spoken, unless the operator has named it. */
+export function topicInWords({ id, name }: Pick<Topic, "id" | "name">): string {
+  const words = shipped.get(id);
+  return words && speaking(FIRST_LANGUAGE, () => words()) === name ? words() : name;
+}
 
 export async function allTopics({ db }: Pick<Context, "db">): Promise<Topic[]> {
   return db.selectFrom("topic").selectAll().orderBy("position").orderBy("id").execute();
@@ -22,6 +40,6 @@ export async function topicColumns(
 ): Promise<{ topicId: string | null; isUnlisted: Flag }> {
   if (topicId === null) return { topicId, isUnlisted: 0 };
   const topic = (await allTopics(context)).find(({ id }) => id === topicId);
-  if (!topic || (topic.isClosed === 1 && topicId !== before)) throw invalid("topicId", "Choose a topic from the list.");
+  if (!topic || (topic.isClosed === 1 && topicId !== before)) throw invalid("topicId", say.topicNotListed);
   return { topicId, isUnlisted: topic.isUnlisted };
 }

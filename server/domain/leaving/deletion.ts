@@ -1,4 +1,3 @@
-import { PASSWORD_MISSING, WRONG_PASSWORD } from "../../contract/account/sentences.ts";
 import { leaveConversations } from "./conversations.ts";
 import type { Context } from "../context.ts";
 import type { Device } from "../session/devices.ts";
@@ -13,6 +12,7 @@ import { hasOtherAdministrator, waitForOtherChanges } from "../account/roles.ts"
 import { endSessionsOf } from "../session/sessions.ts";
 import type { Actor } from "../member/actor.ts";
 import { isPasswordOf, countedTry } from "../session/sign-in.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 /** A sign-in as recent as this stands in for the password. */
 const LATELY_MS = 10 * 60_000;
@@ -72,7 +72,7 @@ async function requireAnotherAdministrator(inside: Context, id: string) {
   if (leaving?.role !== "administrator") return;
   await waitForOtherChanges(inside);
   if (await hasOtherAdministrator(inside, id)) return;
-  throw invalid("", "There is no other administrator. Make somebody else one first, under Members.");
+  throw invalid("", say.lastAdministrator);
 }
 
 async function requireHerself(
@@ -83,10 +83,10 @@ async function requireHerself(
 ) {
   if (password === null) {
     if (context.now() - signedInAt <= LATELY_MS) return;
-    throw new Failure("forbidden", PASSWORD_MISSING, { code: "password_required", path: "password" });
+    throw new Failure("forbidden", say.passwordMissing, { code: "password_required", path: "password" });
   }
   const account = { account: member.phone, memberId: member.id };
   const isRight = () => isPasswordOf(context, member.id, password);
   if (await countedTry(context, "signIn", account, device, isRight)) return;
-  throw new Failure("forbidden", WRONG_PASSWORD, { code: "wrong_password", path: "password" });
+  throw new Failure("forbidden", say.wrongPassword, { code: "wrong_password", path: "password" });
 }

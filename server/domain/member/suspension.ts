@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { Failure } from "../../failures.ts";
 import type { Member } from "./member.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 export const HAS_ROLE = "has_role";
 
@@ -10,9 +11,7 @@ const DAY = 86_400_000;
 export function requireNotSuspended({ now }: Pick<Context, "now">, { suspendedUntil }: Member): void {
   if (suspendedUntil === null || suspendedUntil <= now()) return;
   const days = Math.max(1, Math.floor((suspendedUntil - now()) / DAY));
-  const term = days === 1 ? "one more day" : `${days} more days`;
-  const sentence = `You can read here, but not write, for ${term}. If you need help, write to us under Contact us.`;
-  throw new Failure("forbidden", sentence, { code: "suspended" });
+  throw new Failure("forbidden", () => say.suspendedDays({ count: days }), { code: "suspended" });
 }
 
 /** With the day: a moment in a member's record and in a pseudonym's case would tell that they are one. */

@@ -4,6 +4,7 @@ import { Failure } from "../../failures.ts";
 import { newId } from "../identity.ts";
 import { notify } from "../notify/notify.ts";
 import { pairOf } from "./sides.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const DAY = 86_400_000;
 const FIRST_CONTACTS_A_DAY = 20;
@@ -56,6 +57,5 @@ async function requireFewFirstContacts({ db, now }: Context, { id }: Member) {
   const oldest = latest[FIRST_CONTACTS_A_DAY];
   if (!oldest) return;
   const retryAfter = Math.ceil((oldest.createdAt + DAY - now()) / 1_000);
-  const message = "You have written to many new people today. Try again tomorrow.";
-  throw new Failure("tooMany", message, { code: "too_many_first_contacts", retryAfter });
+  throw new Failure("tooMany", say.manyFirstContacts, { code: "too_many_first_contacts", retryAfter });
 }

@@ -6,6 +6,7 @@ import { invalid, notFound } from "../../failures.ts";
 import { markSubjectRead } from "../notify/marking.ts";
 import { lockConversation, sideWith, type LockedConversation } from "./sides.ts";
 import { recordEvents } from "./live-events.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 export async function acceptRequest(context: Context, member: Member, partnerId: string): Promise<void> {
   await changeLocked(context, member, partnerId, async (inside, talk) => {
@@ -45,7 +46,7 @@ export function markRequestSeen(
 }
 
 export async function blockPartner(context: Context, member: Member, partnerId: string): Promise<void> {
-  if (partnerId === member.id) throw invalid("", "You can't block yourself.");
+  if (partnerId === member.id) throw invalid("", say.ownBlock);
   const side = await sideWith(context, member.id, partnerId);
   if (!side || side.isGone) throw notFound("conversation");
   const { fullName } = await memberById(context, partnerId);

@@ -1,4 +1,3 @@
-import { WAITING_FOR_ANSWER } from "../../contract/messages/sentences.ts";
 import type { Member } from "../member/member.ts";
 import { requireNotSuspended } from "../member/suspension.ts";
 import { isBlockBetween } from "../blocks/blocks.ts";
@@ -10,6 +9,7 @@ import { lockConversation, sideWith, type LockedConversation } from "./sides.ts"
 import { recordEvents } from "./live-events.ts";
 import { messageById, type Message } from "./messages.ts";
 import { markRequestSeen } from "./requests.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 interface Sending {
   text: string;
@@ -25,7 +25,7 @@ export async function sendMessage(
   sending: Sending,
 ): Promise<Message> {
   requireNotSuspended(context, sender);
-  if (receiverId === sender.id) throw invalid("recieverId", "You can't write to yourself.");
+  if (receiverId === sender.id) throw invalid("recieverId", say.ownMessage);
   const side = await sideWith(context, sender.id, receiverId);
   if (!side || side.isGone) await requireReach(context, sender, receiverId);
   const stored = await context.db.transaction().execute(async (db) => {
@@ -105,7 +105,7 @@ async function append(
 function stateAfter({ state, requestedBy, lastPosition }: LockedConversation, sender: Member) {
   if (state === "open" || requestedBy !== sender.id) return "open";
   if (lastPosition === 0) return state;
-  throw new Failure("forbidden", WAITING_FOR_ANSWER, {
+  throw new Failure("forbidden", say.waitingForAnswer, {
     code: "waiting_for_answer",
   });
 }
@@ -121,5 +121,5 @@ async function sentBefore({ db }: Context, sender: Member, { submissionKey }: Se
 }
 
 function ended() {
-  return new Failure("forbidden", "This conversation has ended.", { code: "ended" });
+  return new Failure("forbidden", say.conversationEnded, { code: "ended" });
 }

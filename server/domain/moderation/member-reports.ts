@@ -6,6 +6,7 @@ import { sideWith } from "../messages/sides.ts";
 import type { Context } from "../context.ts";
 import { invalid, notFound } from "../../failures.ts";
 import { storeReport } from "./reports.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const COPIED = 10;
 
@@ -19,7 +20,7 @@ export async function reportPartner(
   requireNotSuspended(context, reporter);
   const side = await sideWith(context, reporter.id, partnerId);
   if (!side) throw notFound("conversation");
-  if (side.isGone) throw invalid("", "This member has already left.");
+  if (side.isGone) throw invalid("", say.memberHasLeft);
   const { fullName } = await memberById(context, partnerId);
   const said = await lastMessages(context, side.conversationId);
   const newest = said.find(({ senderId }) => senderId === partnerId);

@@ -4,6 +4,7 @@ import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { Failure, found } from "../../failures.ts";
 import { subjectById } from "./subjects.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 type Columns = "id" | "kind" | "isOfPicture" | "subjectKind" | "subjectId" | "reason" | "suspendedUntil" | "createdAt";
 type Answering = "answer" | "answeredAt" | "outcome" | "outcomeReason" | "outcomeAt";
@@ -53,7 +54,6 @@ export async function answerDecision(
     .executeTakeFirst();
   const stored = await decisionFor(context, member, id);
   if (answered || stored.answer === text) return stored;
-  const first = "You have already appealed in another window. We kept your first appeal.";
-  const sentence = stored.answer === null ? "This decision was reversed meanwhile." : first;
-  throw new Failure("conflict", sentence, { code: "changed_meanwhile" });
+  const words = stored.answer === null ? say.decisionReversed : say.appealedElsewhere;
+  throw new Failure("conflict", words, { code: "changed_meanwhile" });
 }

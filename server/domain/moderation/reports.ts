@@ -10,6 +10,7 @@ import { postFor } from "../forum/posts.ts";
 import { NEW_ACCOUNT_MS } from "../forum/review-first.ts";
 import { changeState, lockThread, type TextId } from "../forum/text-states.ts";
 import { newId } from "../identity.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const REPORTERS_TO_HIDE = 3;
 
@@ -23,9 +24,9 @@ export async function report(
   requireNotSuspended(context, reporter);
   const { kind, id } = subject;
   const text = kind === "post" ? await postFor(context, reporter, id) : await commentFor(context, reporter, id);
-  if (text.isMine) throw invalid("", "You wrote this yourself. You can change or delete it instead.");
+  if (text.isMine) throw invalid("", say.ownReport);
   if (reason === "unsuitablePicture" && !("picture" in text && text.picture)) {
-    throw invalid("reason", "There is no picture here any more. Choose another reason.");
+    throw invalid("reason", say.reportedPictureGone);
   }
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };

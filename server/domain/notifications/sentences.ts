@@ -3,8 +3,7 @@ import { say } from "../../contract/sentences/say.ts";
 import type { NotificationTable } from "../../db/schema/notifications.ts";
 import { sentenceOfNews } from "../notify/news.ts";
 import type { Member } from "../member/member.ts";
-import { authorOf } from "../forum/authors.ts";
-import { GONE } from "../member/member.ts";
+import { authorOf, nameInWords } from "../forum/authors.ts";
 import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import { daySentence } from "./day-news.ts";
 
@@ -28,7 +27,8 @@ interface News
 }
 
 export function sentenceOf(news: News, member: Member, now: CalendarDate): string {
-  if (news.kind === "messageRequest") return say.newsWantsToWrite({ name: apart(news.partnerName ?? GONE) });
+  if (news.kind === "messageRequest")
+    return say.newsWantsToWrite({ name: apart(news.partnerName ?? say.deletedMember()) });
   if (news.kind === "ownDay") return daySentence(news.subjectId, now);
   if (news.kind === "comment") return commentSentence(news, member);
   return (news.news && sentenceOfNews(news.news, news.newsValues)) || news.sentence;
@@ -38,7 +38,7 @@ export function sentenceOf(news: News, member: Member, now: CalendarDate): strin
 function commentSentence(news: CommentNews, member: Member): string {
   const title = apart(shortened(news.title ?? ""));
   if (news.commentId === null) return say.newsComments({ title });
-  const name = apart(authorOf(news).name);
+  const name = apart(nameInWords(authorOf(news)));
   if (news.commentCount > 1) return say.newsCommentsOf({ count: news.commentCount, title, name });
   return (news.postAuthorId === member.id ? say.newsCommentOnYours : say.newsCommentOn)({ name, title });
 }

@@ -1,6 +1,7 @@
 import { say } from "../../contract/sentences/say.ts";
 import { currentLanguage } from "../../language.ts";
 import { capitalised } from "../capitalised.ts";
+import { deviceInWords } from "../device-words.ts";
 
 /** What a notification says; its name and values are stored, and the words are made when it is read. */
 const news = {
@@ -95,7 +96,7 @@ function passwordChanged({ by, day: date, time, device, ended }: PasswordNews): 
   const known = by === "reset" ? say.newsPasswordReset : say.newsPasswordChanged;
   const unknown = by === "reset" ? say.newsPasswordResetSomewhere : say.newsPasswordChangedSomewhere;
   return [
-    device === null ? unknown({ day, time }) : known({ day, time, device }),
+    device === null ? unknown({ day, time }) : known({ day, time, device: deviceInWords(device) }),
     ...(ended.length > 0 ? [say.newsEnded({ things: capitalised(listed(ended.map((way) => waysIn[way]()))) })] : []),
     say.newsPasswordNotYou(),
   ].join(" ");

@@ -3,7 +3,7 @@ import { FIRST_LANGUAGE } from "../../contract/languages.ts";
 import { withPublished } from "../../db/published.ts";
 import type { ContentPageTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
-import { inItsLanguage, type InLanguage } from "../translations/translations.ts";
+import { inItsLanguage, type InLanguage, type Translating } from "../translations/translations.ts";
 import { weekNumbers } from "../pregnancies/growth.ts";
 
 export type ContentPage = Selectable<ContentPageTable> & InLanguage;
@@ -15,7 +15,7 @@ export interface Source {
   checked?: string;
 }
 
-export async function contentPages(context: Pick<Context, "db">): Promise<ContentPage[]> {
+export async function contentPages(context: Translating): Promise<ContentPage[]> {
   const rows = await context.db.selectFrom("contentPage").selectAll().orderBy("key").execute();
   return inItsLanguage(context, rows, ({ key }) => key);
 }

@@ -7,7 +7,7 @@ import { pregnanciesOf, today, type Pregnancy } from "../pregnancies/pregnancies
 import { dueDateOf } from "../pregnancies/progress.ts";
 import { ownItems, vaccineItems, type PlanItem } from "./items.ts";
 import { doneMarksOf, removeDone, storeDone, type DoneMarks } from "./marks.ts";
-import { VISIT_AHEAD } from "./visits.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 export interface Plan {
   /** The earliest first. */
@@ -55,10 +55,9 @@ export async function markDone(
 ): Promise<void> {
   const item = await itemNamed(context, member, name);
   const now = today(context);
-  if (!item.mayBeDone) throw invalid("", VISIT_AHEAD);
-  if (date && date > now) throw invalid("date", "Enter a day that is not in the future.");
-  if (date && date < (await beginningOf(context, member, name)))
-    throw invalid("date", "This day is too early. Check the month and the year.");
+  if (!item.mayBeDone) throw invalid("", say.visitAhead);
+  if (date && date > now) throw invalid("date", say.dayInFuture);
+  if (date && date < (await beginningOf(context, member, name))) throw invalid("date", say.dayTooEarly);
   await storeDone(context, { pregnancyId: name.pregnancyId, item: name.key }, now, date);
 }
 

@@ -150,8 +150,6 @@ export async function markVisit(context: Context, member: Member, key: string, d
     "visit",
   );
   if (!done) return removeDone(context, pregnancy.id, visit.key);
-  if (!mayBeDone(visit, now)) throw invalid("", VISIT_AHEAD);
+  if (!mayBeDone(visit, now)) throw invalid("", say.visitAhead);
   await storeDone(context, { pregnancyId: pregnancy.id, item: visit.key }, now, undefined);
 }
-
-export const VISIT_AHEAD = "This visit is still ahead. Mark it once you have been there.";

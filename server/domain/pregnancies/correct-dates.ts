@@ -22,8 +22,7 @@ import {
   type PregnancyDates,
 } from "./pregnancies.ts";
 import { storeScans } from "./scans.ts";
-
-const OF_ANOTHER = "Another of your pregnancies has this date already.";
+import { say } from "../../contract/sentences/say.ts";
 
 /** Changes nothing. @returns all that is wrong with them; a pregnancy without any date is no fault here */
 export async function problemsOfDates(
@@ -44,7 +43,7 @@ export async function problemsOfDates(
     ? datesProblemsAgainstBirth(changed, given, birthDate)
     : datesProblems(changed, given, today(context));
   const isAnothers = period && all.some((one) => one.id !== pregnancyId && one.lastMenstrualPeriod === period);
-  return [...wrong, ...(isAnothers ? [{ path: "lastMenstrualPeriod", msg: OF_ANOTHER }] : [])];
+  return [...wrong, ...(isAnothers ? [{ path: "lastMenstrualPeriod", msg: say.dateOfAnotherPregnancy }] : [])];
 }
 
 export async function correctDates(
@@ -68,7 +67,7 @@ export async function correctDates(
   });
   await change.catch((error: unknown) => {
     if (!context.isUniqueViolation(error)) throw error;
-    throw invalid("lastMenstrualPeriod", OF_ANOTHER);
+    throw invalid("lastMenstrualPeriod", say.dateOfAnotherPregnancy);
   });
 }
 
@@ -96,7 +95,7 @@ export async function correctBirth(
   await context.db.transaction().execute(async (db) => {
     await takeTurn({ ...context, db }, member.id);
     const changed = await pregnancyById({ db }, member.id, pregnancyId);
-    if (!changed.birthDate) throw invalid("babyBirthDate", "Switch to After Birth Mode first.");
+    if (!changed.birthDate) throw invalid("babyBirthDate", say.switchToBirthFirst);
     refuseImpossibleBirth({ ...changed, birthDate }, today(context));
     const dates = withDates(changed, { givenDueDate });
     if (givenDueDate) refuseDatesAgainstBirth({ ...noDates, givenDueDate }, undefined, birthDate);

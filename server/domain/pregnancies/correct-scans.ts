@@ -7,8 +7,7 @@ import { refuseImpossibleScan, scanProblems } from "./impossible-dates.ts";
 import { pregnancyById, takeTurn, today, type Pregnancy } from "./pregnancies.ts";
 import { dueDateOf } from "./progress.ts";
 import { storeScans, withScan } from "./scans.ts";
-
-const OTHER_SCAN = "You have another scan on that day.";
+import { say } from "../../contract/sentences/say.ts";
 
 /** Changes nothing. @param day of the scan that is corrected; undefined for a new one @returns all that is wrong */
 export async function problemsOfScan(
@@ -21,7 +20,7 @@ export async function problemsOfScan(
   const pregnancy = await pregnancyById(context, member.id, pregnancyId);
   if (day) scanOn(pregnancy, day);
   const wrong = scanProblems(scan, pregnancy.lastMenstrualPeriod, lastDayOf(pregnancy, context));
-  return [...wrong, ...(isTaken(pregnancy, day, scan.date) ? [{ path: "scanDate", msg: OTHER_SCAN }] : [])];
+  return [...wrong, ...(isTaken(pregnancy, day, scan.date) ? [{ path: "scanDate", msg: say.scanDayTaken }] : [])];
 }
 
 export async function addScan(context: Context, member: Member, pregnancyId: string, scan: Scan): Promise<void> {
@@ -41,7 +40,7 @@ export async function correctScan(
   await change(context, member, pregnancyId, (pregnancy) => {
     scanOn(pregnancy, day);
     refuseImpossibleScan(scan, pregnancy, lastDayOf(pregnancy, context));
-    if (isTaken(pregnancy, day, scan.date)) throw invalid("scanDate", OTHER_SCAN);
+    if (isTaken(pregnancy, day, scan.date)) throw invalid("scanDate", say.scanDayTaken);
     return withScan(pregnancy.scans, scan, day);
   });
 }
@@ -55,8 +54,7 @@ export async function removeScan(
   await change(context, member, pregnancyId, (pregnancy) => {
     const removed = scanOn(pregnancy, day);
     const scans = pregnancy.scans.filter((scan) => scan !== removed);
-    if (!pregnancy.birthDate && !dueDateOf({ ...pregnancy, scans }))
-      throw invalid("", "Enter your last period or your due date first.");
+    if (!pregnancy.birthDate && !dueDateOf({ ...pregnancy, scans })) throw invalid("", say.otherDateFirst);
     return scans;
   });
 }

@@ -1,14 +1,15 @@
-import { DATES_MISSING } from "../../contract/pregnancies/sentences.ts";
 import { allInvalid, invalid, type Problem } from "../../failures.ts";
 import { daysBetween, type CalendarDate } from "./calendar-date.ts";
 import { dueDateByScan, dueDateByTransfer, isGoodScan, type EmbryoTransfer, type Scan } from "./dating.ts";
 import { birthDateProblem, dueDateProblem, lastMenstrualPeriodProblem } from "./date-limits.ts";
 import type { Birth, KnownDates } from "./pregnancies.ts";
 import { dueDateOf } from "./progress.ts";
+import { say } from "../../contract/sentences/say.ts";
+import type { Words } from "../../contract/sentences/words.ts";
 
 interface Wrong {
   path: "lastMenstrualPeriod" | "dueDate" | "scanDate" | "scanWeeks" | "transferDate";
-  msg: string;
+  msg: Words;
 }
 
 export interface Given {
@@ -23,7 +24,7 @@ export function datesProblems(dates: KnownDates, given: Given, now: CalendarDate
 /** @throws {Failure} invalid, with every fault. */
 export function refuseImpossibleDates(dates: KnownDates, scan: Scan | undefined, now: CalendarDate): void {
   refuse(datesProblems(dates, { scan }, now));
-  if (!dueDateOf(dates)) throw invalid("lastMenstrualPeriod", DATES_MISSING);
+  if (!dueDateOf(dates)) throw invalid("lastMenstrualPeriod", say.datesMissing);
 }
 
 export function birthProblems(
@@ -32,10 +33,10 @@ export function birthProblems(
 ): Problem[] {
   const path = "babyBirthDate";
   const problem = birthDateProblem(birthDate, now);
-  if (problem === "future") return [{ path, msg: "Enter a birth date that is not in the future." }];
-  if (problem === "tooLongAgo") return [{ path, msg: "Umeed follows a baby to the third birthday. Check the year." }];
+  if (problem === "future") return [{ path, msg: say.birthDateInFuture }];
+  if (problem === "tooLongAgo") return [{ path, msg: say.babyTooOld }];
   if (lastMenstrualPeriod && daysBetween(lastMenstrualPeriod, birthDate) < 0)
-    return [{ path, msg: "Enter a birth date that is after your last period." }];
+    return [{ path, msg: say.birthBeforePeriod }];
   return [];
 }
 
@@ -44,8 +45,7 @@ export function refuseImpossibleBirth(birth: Parameters<typeof birthProblems>[0]
 }
 
 export function datesProblemsAgainstBirth(dates: KnownDates, given: Given, birthDate: CalendarDate): Problem[] {
-  const msg = "Enter a date that fits the baby's birth date.";
-  return allWrong(dates, given, birthDate).map(({ path }) => ({ path, msg }));
+  return allWrong(dates, given, birthDate).map(({ path }) => ({ path, msg: say.dateAgainstBirth }));
 }
 
 export function refuseDatesAgainstBirth(dates: KnownDates, scan: Scan | undefined, birthDate: CalendarDate): void {
@@ -84,15 +84,14 @@ function allWrong(dates: KnownDates, { scan, ivf }: Given, now: CalendarDate): W
 function periodProblem(period: CalendarDate, now: CalendarDate): Wrong | null {
   const path = "lastMenstrualPeriod";
   const problem = lastMenstrualPeriodProblem(period, now);
-  if (problem === "future") return { path, msg: "Enter a date that is not in the future." };
+  if (problem === "future") return { path, msg: say.dateInFuture };
   if (problem === null) return null;
-  return { path, msg: "That is more than 44 weeks ago. Enter the last period before this pregnancy." };
+  return { path, msg: say.periodTooLongAgo };
 }
 
 function orderProblem(period: CalendarDate, scans: readonly Scan[]): Wrong | null {
   if (scans.every(({ date }) => daysBetween(period, date) > 0)) return null;
-  const msg = "You had a scan before that date. Check the date, or remove the scan first.";
-  return { path: "lastMenstrualPeriod", msg };
+  return { path: "lastMenstrualPeriod", msg: say.periodAfterScan };
 }
 
 export function scanProblems(scan: Partial<Scan>, period: CalendarDate | null, now: CalendarDate): Wrong[] {
@@ -100,38 +99,36 @@ export function scanProblems(scan: Partial<Scan>, period: CalendarDate | null, n
   const wrongDate = date === undefined ? null : scanDateProblem(date, period, now);
   const isGood = gestationalAgeDays === undefined || isGoodScan({ gestationalAgeDays });
   if (wrongDate || !isGood) {
-    const msg = "Enter an age from 6 to 42 weeks. A scan before 6 weeks shows too little to count from.";
-    return [...(wrongDate ? [wrongDate] : []), ...(isGood ? [] : [{ path: "scanWeeks" as const, msg }])];
+    const wrongAge = { path: "scanWeeks" as const, msg: say.scanAgeWrong };
+    return [...(wrongDate ? [wrongDate] : []), ...(isGood ? [] : [wrongAge])];
   }
   if (date === undefined || gestationalAgeDays === undefined) return [];
   if (dueDateProblem(dueDateByScan({ date, gestationalAgeDays }), now) === null) return [];
-  const msg = "By this scan the due date is more than 3 weeks ago. Check the date and the weeks.";
-  return [{ path: "scanDate", msg }];
+  return [{ path: "scanDate", msg: say.scanDueDateOver }];
 }
 
 function scanDateProblem(date: CalendarDate, period: CalendarDate | null, now: CalendarDate): Wrong | null {
   const path = "scanDate";
-  if (daysBetween(now, date) > 0) return { path, msg: "Enter a scan date that is not in the future." };
+  if (daysBetween(now, date) > 0) return { path, msg: say.scanInFuture };
   if (!period || daysBetween(period, date) > 0) return null;
-  return { path, msg: "Enter a scan date that is after your last period." };
+  return { path, msg: say.scanBeforePeriod };
 }
 
 function transferProblem(ivf: Partial<EmbryoTransfer>, period: CalendarDate | null, now: CalendarDate): Wrong | null {
   const { transferDate, embryoAgeDays } = ivf;
   if (transferDate === undefined) return null;
   const path = "transferDate";
-  if (daysBetween(now, transferDate) > 0) return { path, msg: "Enter a transfer date that is not in the future." };
-  if (period && daysBetween(period, transferDate) <= 0)
-    return { path, msg: "Enter a transfer date that is after your last period." };
+  if (daysBetween(now, transferDate) > 0) return { path, msg: say.transferInFuture };
+  if (period && daysBetween(period, transferDate) <= 0) return { path, msg: say.transferBeforePeriod };
   if (embryoAgeDays === undefined) return null;
   if (dueDateProblem(dueDateByTransfer({ transferDate, embryoAgeDays }), now) === null) return null;
-  return { path, msg: "By this transfer the due date is more than 3 weeks ago. Check the year." };
+  return { path, msg: say.transferDueDateOver };
 }
 
 function givenProblem(due: CalendarDate, now: CalendarDate): Wrong | null {
   const path = "dueDate";
   const problem = dueDateProblem(due, now);
-  if (problem === "tooFarAhead") return { path, msg: "Enter a due date at most 40 weeks from now." };
+  if (problem === "tooFarAhead") return { path, msg: say.dueDateTooFar };
   if (problem === null) return null;
-  return { path, msg: "That due date is more than 3 weeks ago. Check the year." };
+  return { path, msg: say.dueDateOver };
 }

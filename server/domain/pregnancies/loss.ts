@@ -5,6 +5,7 @@ import { pregnancyStart } from "./dating.ts";
 import type { CalendarDate } from "./calendar-date.ts";
 import { noLoss, pregnancyById, takeTurn, today, type LossKind, type Pregnancy } from "./pregnancies.ts";
 import { dueDateOf } from "./progress.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 export interface LossReport {
   kind: LossKind;
@@ -129,14 +130,13 @@ function mostLeft(pregnancy: Pregnancy) {
 
 function refuseTooMany(pregnancy: Pregnancy, babiesLeft: number | undefined) {
   if (babiesLeft === undefined || babiesLeft <= mostLeft(pregnancy)) return;
-  throw invalid("babiesLeft", "Enter fewer babies than there were.");
+  throw invalid("babiesLeft", say.fewerBabies);
 }
 
 function refuseImpossibleDay(pregnancy: Pregnancy, date: CalendarDate, now: CalendarDate) {
-  if (date > now) throw invalid("date", "Enter a day that is not in the future.");
+  if (date > now) throw invalid("date", say.dayInFuture);
   const due = dueDateOf(pregnancy);
   const earliest = pregnancy.birthDate ?? (due && pregnancyStart(due.date));
   if (!earliest || date >= earliest) return;
-  const than = pregnancy.birthDate ? "the birth" : "this pregnancy";
-  throw invalid("date", `This day is earlier than ${than}. Check the year.`);
+  throw invalid("date", pregnancy.birthDate ? say.dayBeforeBirth : say.dayBeforePregnancy);
 }

@@ -1,9 +1,9 @@
-import { DATES_MISSING } from "../../contract/pregnancies/sentences.ts";
 import { invalid } from "../../failures.ts";
 import type { CalendarDate } from "./calendar-date.ts";
 import { refuseImpossibleBirth, refuseImpossibleDates } from "./impossible-dates.ts";
 import { noDates } from "./pregnancies.ts";
 import { progressOf, type Progress } from "./progress.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 export interface ToldDate {
   lastMenstrualPeriod?: CalendarDate | undefined;
@@ -18,6 +18,6 @@ export function progressByOneDate(told: ToldDate, now: CalendarDate): Progress {
   if (babyBirthDate) refuseImpossibleBirth({ birthDate: babyBirthDate, lastMenstrualPeriod: null }, now);
   else refuseImpossibleDates(dates, undefined, now);
   const progress = progressOf({ ...dates, birthDate: babyBirthDate, babyName: null }, now);
-  if (!progress) throw invalid("lastMenstrualPeriod", DATES_MISSING);
+  if (!progress) throw invalid("lastMenstrualPeriod", say.datesMissing);
   return progress;
 }

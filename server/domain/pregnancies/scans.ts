@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { invalid } from "../../failures.ts";
 import { parseCalendarDate, type CalendarDate } from "./calendar-date.ts";
 import type { Scan } from "./dating.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const SCANS_MAX = 30;
 
@@ -31,7 +32,7 @@ function inOrder(scans: Scan[]): Scan[] {
 
 /** To be called in a transaction, after `takeTurn`. */
 export async function storeScans({ db, now }: Context, pregnancyId: string, scans: readonly Scan[]): Promise<void> {
-  if (scans.length > SCANS_MAX) throw invalid("scanDate", `You have ${SCANS_MAX} scans here. Remove one first.`);
+  if (scans.length > SCANS_MAX) throw invalid("scanDate", () => say.tooManyScans({ max: SCANS_MAX }));
   const days = scans.map(({ date }) => date);
   await db
     .deleteFrom("pregnancyScan")

@@ -13,6 +13,7 @@ import {
   type PregnancyDates,
 } from "./pregnancies.ts";
 import { startPregnancy } from "./start-pregnancy.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 /** Two births this close are one given again: no two pregnancies can end within it. */
 const SAME_BIRTH_WITHIN_DAYS = 24 * 7;
@@ -63,7 +64,7 @@ export async function makeCurrent(context: Context, member: Member, pregnancyId:
     const within = { ...context, db };
     await takeTurn(within, member.id);
     const { birthDate, loss } = await pregnancyById(within, member.id, pregnancyId);
-    if (loss) throw invalid("", "Nothing is counted for this one. Undo that first.");
+    if (loss) throw invalid("", say.nothingCounted);
     await takeTurn(within, member.id, { isPregnant: birthDate ? 0 : 1 });
     await db.updateTable("pregnancy").set({ isCurrent: 0 }).where("memberId", "=", member.id).execute();
     await db.updateTable("pregnancy").set({ isCurrent: 1 }).where("id", "=", pregnancyId).execute();

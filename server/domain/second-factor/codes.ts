@@ -6,6 +6,7 @@ import { hashOfPaperCode } from "../paper-codes.ts";
 import { inPlainDigits } from "../plain-digits.ts";
 import { openSecret } from "./sealed-secret.ts";
 import { stepOfCode } from "./time-codes.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 export async function requireCode(context: Context, memberId: string, code: string, path: string): Promise<void> {
   await takeTry(context, memberId);
@@ -68,6 +69,5 @@ export async function notifyMember(inside: Pick<Context, "db" | "now">, memberId
 }
 
 export function wrongCode(path: string) {
-  const sentence = "This code is wrong or was already used. Wait for the next one.";
-  return new Failure("forbidden", sentence, { code: "wrong_code", path });
+  return new Failure("forbidden", say.secondStepWrongCode, { code: "wrong_code", path });
 }

@@ -2,6 +2,7 @@ import { Failure } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import type { Actor } from "../member/actor.ts";
 import { markProved, requireCode } from "./codes.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const FRESH_MS = 60 * 60_000;
 
@@ -30,8 +31,8 @@ export async function secondFactorOf({ db }: Pick<Context, "db">, memberId: stri
 export async function requireAtSignIn(context: Context, memberId: string, code: string | null): Promise<number | null> {
   if (!(await secondFactorOf(context, memberId)).isOn) return null;
   if (code === null) {
-    const sentence = "Enter the code that your authenticator app shows now.";
-    throw new Failure("forbidden", sentence, { code: "second_factor_required", path: "secondFactor", memberId });
+    const about = { code: "second_factor_required", path: "secondFactor", memberId };
+    throw new Failure("forbidden", say.secondStepCodeMissing, about);
   }
   await requireCode(context, memberId, code, "secondFactor");
   return context.now();
@@ -41,8 +42,7 @@ export async function requireAtSignIn(context: Context, memberId: string, code: 
 export async function requireSecondStepOf(context: Context, memberId: string, actor: Actor | null): Promise<void> {
   const isHerself = actor?.member.id === memberId && actor.secondFactorAt !== null;
   if (isHerself || !(await secondFactorOf(context, memberId)).isOn) return;
-  const sentence = "Your sign-in asks for a second step. Log in first, and change your password under My Account.";
-  throw new Failure("forbidden", sentence, { code: "second_factor_required", memberId });
+  throw new Failure("forbidden", say.secondStepLogInFirst, { code: "second_factor_required", memberId });
 }
 
 export async function proveSecondFactor(context: Context, { member, tokenHash }: Actor, code: string): Promise<void> {

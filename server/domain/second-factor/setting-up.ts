@@ -9,6 +9,7 @@ import { requireCredentials } from "../session/sign-in.ts";
 import { markProved, requireCode, stepIn, takeTry, notifyMember, wrongCode } from "./codes.ts";
 import { sealSecret } from "./sealed-secret.ts";
 import { addressOf, drawSecret } from "./time-codes.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 const CODES = 10;
 const SETTING_UP_MS = 30 * 60_000;
@@ -25,8 +26,7 @@ export async function beginSecondFactor(
   device: Device,
 ): Promise<NewSecret> {
   const { id, phone } = actor.member;
-  if (!(await hasRole(context, id)))
-    throw invalid("", "The second step is for moderators, editors and administrators.");
+  if (!(await hasRole(context, id))) throw invalid("", say.secondStepForRoles);
   await requireCredentials(context, { phoneNumber: phone, password }, device);
   const secret = drawSecret();
   const begun = {
@@ -45,7 +45,7 @@ export async function beginSecondFactor(
       .returning("memberId")
       .executeTakeFirst();
   });
-  if (!stored) throw invalid("", "The second step is on already. To use another phone, turn it off first.");
+  if (!stored) throw invalid("", say.secondStepOnAlready);
   return { secret, address: addressOf(secret, { issuer: context.settings.values.name ?? "Umeed", label: phone }) };
 }
 
@@ -59,7 +59,7 @@ export async function confirmSecondFactor(context: Context, actor: Actor, code: 
     .where("memberId", "=", id)
     .where("createdAt", ">", context.now() - SETTING_UP_MS)
     .executeTakeFirst();
-  if (!row || row.confirmedAt !== null) throw invalid("", "Start again: this took too long, or it is already done.");
+  if (!row || row.confirmedAt !== null) throw invalid("", say.secondStepTooLate);
   const step = stepIn(context, id, row.sealedSecret, code);
   if (step === null) throw wrongCode("code");
   const codes = Array.from({ length: CODES }, drawPaperCode);

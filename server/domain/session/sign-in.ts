@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
-import { WRONG_CREDENTIALS } from "../../contract/account/sentences.ts";
 import type { MemberTable } from "../../db/schema/accounts.ts";
 import { Failure } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import type { Context } from "../context.ts";
 import { parsePhoneNumber } from "../phone-numbers.ts";
 import type { Asker, Device } from "./devices.ts";
+import { say } from "../../contract/sentences/say.ts";
 
 type Credentials = Pick<Selectable<MemberTable>, "id" | "phone" | "fullName" | "passwordHash">;
 
@@ -42,13 +42,13 @@ export async function requireStillRight(
 }
 
 function wrongCredentials(memberId: string | undefined) {
-  return new Failure("unauthenticated", WRONG_CREDENTIALS, { code: "wrong_credentials", memberId });
+  return new Failure("unauthenticated", say.wrongCredentials, { code: "wrong_credentials", memberId });
 }
 
 export async function memberWithPhone({ db }: Pick<Context, "db">, phone: string) {
   return db
     .selectFrom("member")
-    .select(["id", "fullName", "phone", "phoneProof", "passwordHash"])
+    .select(["id", "fullName", "phone", "phoneProof", "preferredLanguage", "passwordHash"])
     .where("phone", "=", phone)
     .executeTakeFirst();
 }

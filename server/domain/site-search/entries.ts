@@ -28,7 +28,7 @@ export interface Entry extends Pick<InLanguage, "textLanguage"> {
   date: string | null;
 }
 
-type Reading = Pick<Context, "db" | "now" | "timeZone">;
+type Reading = Pick<Context, "db" | "settings" | "now" | "timeZone">;
 
 const nothingMore = {
   otherNames: "",

@@ -35,7 +35,8 @@ class OneLanguage {
   }
 
   async fresh(context: Context): Promise<Known> {
-    const state = `${await lastWrite(context)} ${today(context)}`;
+    const { unreviewedTranslations } = context.settings.values;
+    const state = `${await lastWrite(context)} ${today(context)} ${unreviewedTranslations}`;
     const isStale = state !== this.#state || context.now() - this.#readAt > BELIEVED_MS;
     if (this.#known && !isStale) return this.#known;
     const known = speaking(this.#language, () => read(context));

@@ -3,7 +3,13 @@ import type { DangerSignQuestionTable, SymptomTable } from "../../db/schema/libr
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
-import { inItsLanguage, oneInItsLanguage, pageInItsLanguage, type InLanguage } from "../translations/translations.ts";
+import {
+  inItsLanguage,
+  oneInItsLanguage,
+  pageInItsLanguage,
+  type InLanguage,
+  type Translating,
+} from "../translations/translations.ts";
 import { idsOfChild, stagesOf, type SymptomReaders } from "./readers.ts";
 
 export type Symptom = Selectable<SymptomTable> & InLanguage;
@@ -30,7 +36,7 @@ export async function symptomById(context: Context, id: string): Promise<Symptom
   return oneInItsLanguage(context, found(row, "symptom"), id);
 }
 
-export async function dangerSignQuestions(context: Pick<Context, "db">): Promise<DangerSignQuestion[]> {
+export async function dangerSignQuestions(context: Translating): Promise<DangerSignQuestion[]> {
   const all = context.db.selectFrom("dangerSignQuestion").selectAll().orderBy("position").orderBy("id");
   return inItsLanguage(context, await all.execute(), ({ id }) => id);
 }

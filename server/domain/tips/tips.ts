@@ -1,9 +1,8 @@
 import type { Selectable } from "kysely";
 import type { TipFitTable, TipTable } from "../../db/schema/library.ts";
 import { KNOWN_PHASES } from "../../contract/pregnancies/stages.ts";
-import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
-import { oneInItsLanguage, type InLanguage } from "../translations/translations.ts";
+import { oneInItsLanguage, type InLanguage, type Translating } from "../translations/translations.ts";
 import type { Phase } from "../pregnancies/phase.ts";
 
 export type Tip = Selectable<TipTable> & InLanguage;
@@ -34,7 +33,7 @@ export function fitsAskedFor({ audience, phase }: Asked): Fit[] {
   return own !== "everyone" && fits.includes(own) ? [own] : [...new Set([...fits, "everyone" as const])];
 }
 
-export async function tipOfTheDay(context: Pick<Context, "db">, fits: Fit[], dayNumber: number): Promise<Tip> {
+export async function tipOfTheDay(context: Translating, fits: Fit[], dayNumber: number): Promise<Tip> {
   const { db } = context;
   const rows = await db
     .selectFrom("tipFit")

@@ -1,6 +1,7 @@
+import { isAdvice } from "../../contract/content/kinds.ts";
 import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
-import type { Database } from "../../db/schema.ts";
 import { currentLanguage } from "../../language.ts";
+import { reviewsOf } from "../clinician-reviews/reviews.ts";
 import type { Context } from "../context.ts";
 import type { Page } from "../lists/paging.ts";
 
@@ -9,17 +10,21 @@ export interface InLanguage {
   textLanguage?: LanguageCode;
   /** A translation of other words than the English text has now. */
   isBehind?: true;
+  /** A translation of a text about health that no clinician has read as it is now. */
+  isUnreviewed?: true;
 }
 
-/** Lays the words of the request's language over records; one that has none stays in English, and says so. */
+export type Translating = Pick<Context, "db" | "settings">;
+
+/** Lays the words of the request's language over records; one that has none for readers stays in English, and says so. */
 export async function inItsLanguage<Row extends object>(
-  { db }: Pick<Context, "db">,
+  context: Translating,
   rows: Row[],
   idOf: (row: Row) => string,
 ): Promise<(Row & InLanguage)[]> {
   const language = currentLanguage();
   if (language === FIRST_LANGUAGE || rows.length === 0) return rows;
-  const known = await translationsOf(db, language, [...new Set(rows.map(idOf))]);
+  const known = await translationsOf(context, language, [...new Set(rows.map(idOf))]);
   return rows.map((row) => {
     const found = known.get(idOf(row));
     return found ? { ...row, ...found } : { ...row, textLanguage: FIRST_LANGUAGE };
@@ -27,7 +32,7 @@ export async function inItsLanguage<Row extends object>(
 }
 
 export async function oneInItsLanguage<Row extends object>(
-  context: Pick<Context, "db">,
+  context: Translating,
   row: Row,
   id: string,
 ): Promise<Row & InLanguage> {
@@ -36,14 +41,14 @@ export async function oneInItsLanguage<Row extends object>(
 }
 
 export async function pageInItsLanguage<Row extends { id: string }>(
-  context: Pick<Context, "db">,
+  context: Translating,
   page: Page<Row>,
 ): Promise<Page<Row & InLanguage>> {
   return { ...page, items: await inItsLanguage(context, page.items, ({ id }) => id) };
 }
 
-async function translationsOf(db: Database, language: LanguageCode, ids: string[]) {
-  const rows = await db
+async function translationsOf(context: Translating, language: LanguageCode, ids: string[]) {
+  const rows = await context.db
     .selectFrom("translation")
     .leftJoin("contentItem as english", (join) =>
       join.onRef("english.recordId", "=", "translation.recordId").on("english.language", "=", FIRST_LANGUAGE),
@@ -53,19 +58,33 @@ async function translationsOf(db: Database, language: LanguageCode, ids: string[
     .where("translation.language", "=", language)
     .where("translation.recordId", "in", ids)
     .execute();
+  const ofHealth = rows.filter(({ kind }) => isAdvice(kind));
+  const reviews = await reviewsOf(
+    context,
+    ofHealth.map(({ recordId }) => ({ recordId, language })),
+  );
+  const isShown = context.settings.values.unreviewedTranslations !== "hidden";
   return new Map(
-    rows.map(({ recordId, kind, fields, html, madeFrom, english }) => {
+    rows.flatMap(({ recordId, kind, fields, html, madeFrom, english }) => {
+      const isBehind = english !== null && english !== madeFrom;
+      // Its reader saw it beside other English words, which may have had another number.
+      const isUnreviewed = isAdvice(kind) && (isBehind || reviews.get(recordId)?.isChangedSince !== false);
+      if (isUnreviewed && !isShown) return [];
       const words: Record<string, unknown> = JSON.parse(fields);
       const column = kind === "event" ? "description" : "body";
       const text = html === null ? {} : { [column]: html };
-      const standing: InLanguage = english !== null && english !== madeFrom ? { isBehind: true } : {};
-      return [recordId, { ...words, ...text, ...standing }];
+      const standing: InLanguage = { ...(isBehind && { isBehind }), ...(isUnreviewed && { isUnreviewed }) };
+      return [[recordId, { ...words, ...text, ...standing }]];
     }),
   );
 }
 
-export function languageIn({ textLanguage, isBehind }: InLanguage): InLanguage {
-  return { ...(textLanguage === undefined ? {} : { textLanguage }), ...(isBehind === undefined ? {} : { isBehind }) };
+export function languageIn({ textLanguage, isBehind, isUnreviewed }: InLanguage): InLanguage {
+  return {
+    ...(textLanguage && { textLanguage }),
+    ...(isBehind && { isBehind }),
+    ...(isUnreviewed && { isUnreviewed }),
+  };
 }
 
 export function onlyInEnglish(): Pick<InLanguage, "textLanguage"> {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE, NOT_A_PICTURE } from "../../contract/pictures/limits.ts";
+import { IMAGE_BYTES_MAX } from "../../contract/pictures/limits.ts";
 import { invalid } from "../../failures.ts";
 import { FairQueue } from "../../fair-queue.ts";
 import {
@@ -140,10 +140,10 @@ function randomId() {
 }
 
 async function encoded<T>(bytes: Uint8Array, encode: (encoder: typeof import("./encode.ts")) => Promise<T>) {
-  if (bytes.byteLength > IMAGE_BYTES_MAX) throw invalid("image", IMAGE_TOO_LARGE);
+  if (bytes.byteLength > IMAGE_BYTES_MAX) throw invalid("image", say.imageTooLarge);
   const encoder = await import("./encode.ts");
   return encode(encoder).catch(() => {
-    throw invalid("image", NOT_A_PICTURE);
+    throw invalid("image", say.notAPicture);
   });
 }
 

@@ -1,31 +1,36 @@
+import { readPdf, writtenPdf } from "./pdf-file.ts";
+
 /** Typst has no form fields. It sets each as a link to 'field:<kind>:<label>', tagged and in reading order. */
 const MARKED = /^field:(text|check):(.*)$/su;
 
 const HELVETICA = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>";
 const TICK = "q 0.17 0.10 0.13 RG 1.6 w 1 J 1 j 2 5.2 m 4.2 2.6 l 8.2 7.8 l S Q";
 
-interface PdfFile {
-  head: string;
-  /** By number, each from its 'obj' to its 'endobj'. */
-  objects: Map<number, string>;
-  trailer: string;
-}
-
-export function withFields(file: Buffer): Buffer {
-  const { head, objects, trailer } = read(file.toString("latin1"));
+export function withFields(file: Buffer, direction: "ltr" | "rtl"): Buffer {
+  const { head, objects, trailer } = readPdf(file.toString("latin1"));
   const marked = [...objects].flatMap(([number, object]) => {
     const [, kind, label = ""] = MARKED.exec(stringAt(object, "/Contents")) ?? [];
     return kind === undefined ? [] : [{ number, kind, label, object }];
   });
-  if (marked.length === 0) return file;
+  if (marked.length > 0) addForm(objects, marked, direction);
+  return Buffer.from(writtenPdf({ head, objects, trailer }), "latin1");
+}
 
+interface Marked {
+  number: number;
+  kind: string;
+  label: string;
+  object: string;
+}
+
+function addForm(objects: Map<number, string>, marked: Marked[], direction: "ltr" | "rtl") {
   const font = objects.size + 1;
   const [ticked, empty] = [font + 1, font + 2];
   objects.set(font, HELVETICA).set(ticked, appearance(TICK)).set(empty, appearance(""));
   for (const { number, kind, label, object } of marked) {
     const type =
       kind === "text"
-        ? "/FT /Tx /DA (/Helv 10 Tf 0 g)"
+        ? `/FT /Tx /DA (/Helv 10 Tf 0 g)${direction === "rtl" ? " /Q 2" : ""}`
         : `/FT /Btn /V /Off /AS /Off /AP << /N << /Yes ${ticked} 0 R /Off ${empty} 0 R >> >>`;
     const place = [/\/Rect \[.*?\]/, /\/StructParent \d+/].map((part) => part.exec(object)?.[0]).join(" ");
     // A full stop in a name would make it part of another field.
@@ -39,35 +44,6 @@ export function withFields(file: Buffer): Buffer {
     if (isOfField) objects.set(number, object.replace("/S /Link", "/S /Form"));
     if (object.includes("/Type /Catalog")) objects.set(number, object.replace("/Type /Catalog", `$& ${form}`));
   }
-  return Buffer.from(written({ head, objects, trailer }), "latin1");
-}
-
-function read(text: string): PdfFile {
-  const end = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
-  const offsets = Array.from(text.slice(end).matchAll(/^(\d{10}) \d{5} n/gm), ([, offset]) => Number(offset));
-  const bounds = [...offsets.toSorted((one, other) => one - other), end];
-  const objects = offsets.map((offset, index) => {
-    const next = bounds[bounds.indexOf(offset) + 1];
-    return [index + 1, text.slice(text.indexOf("obj", offset) + 4, next).replace(/\s*endobj\s*$/, "")] as const;
-  });
-  const trailer = text.slice(text.lastIndexOf("trailer"), text.lastIndexOf("startxref"));
-  return { head: text.slice(0, bounds[0]), objects: new Map(objects), trailer };
-}
-
-function written({ head, objects, trailer }: PdfFile): string {
-  const numbers = [...objects.keys()].toSorted((one, other) => one - other);
-  const size = numbers.length + 1;
-  const pieces = [head];
-  let at = head.length;
-  const table = numbers.map((number) => {
-    const piece = `${number} 0 obj\n${objects.get(number)}\nendobj\n`;
-    const entry = `${String(at).padStart(10, "0")} 00000 n \n`;
-    pieces.push(piece);
-    at += piece.length;
-    return entry;
-  });
-  const xref = `xref\n0 ${size}\n0000000000 65535 f \n${table.join("")}`;
-  return `${pieces.join("")}${xref}${trailer.replace(/\/Size \d+/, `/Size ${size}`)}startxref\n${at}\n%%EOF\n`;
 }
 
 function appearance(drawing: string) {

@@ -26,7 +26,7 @@ function answerTo(asked: Handout): Answer {
     const main = folder(`papers/${handout.layout}.typ`);
     const file = compiler.pdf({ mainFilePath: main, inputs }, { pdfStandard: "ua-1" });
     compiler.evictCache(CACHED_FOR_PAPERS);
-    return { file: withFields(file) };
+    return { file: withFields(file, handout.direction) };
   } catch (error) {
     return { fault: faultIn(error, handout) };
   }

@@ -243,7 +243,7 @@ describe("a new password is told to the member", () => {
     const text = await lastSms();
     expect(text).toBe(
       "Your Umeed password was reset with a code on 12 Mar, 2026 at 12:00, using Chrome on Android. " +
-        "If it was not you, choose 'Forgot password?' on the login page now.",
+        "If it was not you, choose 'Forgot password?' now.",
     );
     for (const secret of [code, NEW, "Sana"]) expect(text).not.toContain(secret);
   });

@@ -66,6 +66,27 @@ describe("the private address of her calendar", () => {
     ).toEqual(hers.map(({ _id }: { _id: string }) => `${_id}@umeed`).toSorted());
   });
 
+  test("speaks the language that she chose, whatever reads it, else the first", async () => {
+    const path = await open(sana);
+    const namesOf = async () => {
+      const answer = await umeed.call("GET", path, { headers: { "accept-language": "ur" } });
+      const { entries } = readCalendar(answer.text);
+      const names = entries.map(({ properties }) => properties.get("SUMMARY") ?? "");
+      // Nobody translates samples.
+      const shipped = names.filter((name) => !name.endsWith("(sample)"));
+      return [answer.headers.get("content-language"), ...shipped];
+    };
+    const [first, ...english] = await namesOf();
+    expect(first).toBe("en");
+    expect(english.filter((name) => /\p{Script=Arabic}/u.test(name ?? ""))).toEqual([]);
+
+    await sana.call("PUT", "/user/language", { body: { language: "ur" } });
+    const [second, ...urdu] = await namesOf();
+    expect(second).toBe("ur");
+    expect(urdu).toHaveLength(english.length);
+    expect(urdu.filter((name) => !/\p{Script=Arabic}/u.test(name ?? ""))).toEqual([]);
+  });
+
   test("is a file that no cache keeps", async () => {
     const { headers } = await umeed.call("GET", await open(sana));
 

@@ -94,9 +94,19 @@ describe("the content record", () => {
       banner: null,
     });
   });
+
+  test("have the shipped tagline in the language of the caller", async () => {
+    const answer = await umeed.call("GET", "/setting/app", { headers: { "umeed-language": "ur" } });
+    expect(answer.at("data.tagline")).toBe("حمل میں ہر قدم پر آپ کے ساتھ");
+  });
 });
 
 describe("with the operator's own settings", () => {
+  test("the tagline stays in the operator's words", async () => {
+    const answer = await other.call("GET", "/setting/app", { headers: { "umeed-language": "ur" } });
+    expect(answer.at("data.tagline")).toBe("With you");
+  });
+
   const name = `Mother's <i>"Hope"</i> & $& Co`;
   let other: TestUmeed;
   beforeAll(async () => {

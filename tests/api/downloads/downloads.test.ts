@@ -10,6 +10,7 @@ const MOST_BYTES = 60 * 1024;
 interface Listed {
   file: string;
   title: string;
+  summary: string;
   size: number | null;
 }
 
@@ -21,20 +22,21 @@ beforeAll(async () => {
 });
 afterAll(() => umeed.stop());
 
-async function listed(token?: string) {
-  const { body } = await umeed.call("GET", "/download", { token });
+async function listed(token?: string, language = "en") {
+  const { body } = await umeed.call("GET", "/download", { token, headers: { "umeed-language": language } });
   const files: Listed[] = Object(body).data;
   return files;
 }
 
 /** The bytes of a file, which `call` would read as text. */
-async function fetchFile(file: string, token?: string) {
-  const headers: Record<string, string> = token ? { "x-auth-header": token } : {};
+async function fetchFile(file: string, token?: string, language = "en") {
+  const headers = { "umeed-language": language, ...(token ? { "x-auth-header": token } : {}) };
   const response = await fetch(`${umeed.address}/api/download/${file}`, { headers });
   return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-const pdfOf = async (file: string, token?: string) => readPdf((await fetchFile(file, token)).bytes);
+const pdfOf = async (file: string, token?: string, language?: string) =>
+  readPdf((await fetchFile(file, token, language)).bytes);
 
 describe("the list of files", () => {
   test("tells a visitor the size of what she may have, and that her visit card needs a sign-in", async () => {
@@ -152,6 +154,57 @@ describe("each paper", () => {
       body: { kind: "miscarriage", isHidden: false },
     });
     expect((await pdfOf("visit-card.pdf", amna.token)).text).not.toContain("Due date");
+  });
+});
+
+describe("in Urdu", () => {
+  const LATIN_LETTERS = /\p{Script=Latin}/u;
+
+  test("the list says what each file is, and how large it is in Urdu", async () => {
+    const files = await listed(sana.token, "ur");
+
+    expect(files.filter(({ title, summary }) => LATIN_LETTERS.test(title + summary))).toEqual([]);
+    expect(files.filter((file) => "textLanguage" in file)).toEqual([]);
+    for (const { file, size } of files) {
+      expect((await fetchFile(file, sana.token, "ur")).bytes.byteLength).toBe(size);
+    }
+    const [visitors] = (await listed(undefined, "ur")).slice(-1);
+    expect(visitors?.summary).toBe("ہر شہر کے پروگرام، آپ کے فون کے کیلنڈر کے لیے۔");
+  });
+
+  test.each(["hospital-bag.pdf", "birth-plan.pdf", "danger-signs.pdf", "visit-card.pdf"])(
+    "%s says all of the English in Urdu, on one page",
+    async (file) => {
+      const title = (await listed(sana.token, "ur")).find((one) => one.file === file)?.title;
+      const { headers, bytes } = await fetchFile(file, sana.token, "ur");
+      const paper = await readPdf(bytes);
+      const english = await pdfOf(file, sana.token);
+
+      expect(headers.get("content-language")).toBe("ur");
+      expect(paper).toMatchObject({ title, author: "Umeed", language: "ur", isTagged: true, pages: 1 });
+      expect(bytes.length).toBeLessThan(MOST_BYTES);
+      const kinds = (tags: string[]) =>
+        tags.map((tag) => tag.split(" ")[0]).filter((kind) => /^(H\d|Figure|Form|LI|TD)$/.test(kind ?? ""));
+      expect(kinds(paper.tags)).toEqual(kinds(english.tags));
+      expect(paper.fields.filter((name) => LATIN_LETTERS.test(name))).toEqual([]);
+      expect(paper.fields).toHaveLength(english.fields.length);
+      expect(new Set(paper.writtenFrom)).toEqual(new Set(english.writtenFrom.map(() => "right")));
+      expect(paper.text).not.toMatch(/\{\w+\}|From Umeed|Where this/);
+      expect(await pdfOf(file, sana.token)).toEqual(english);
+    },
+  );
+
+  test("the danger signs have the operator's number, and say what is urgent in Urdu's own words", async () => {
+    const { pieces, tags } = await pdfOf("danger-signs.pdf", undefined, "ur");
+    expect(pieces.map(({ text }) => text)).toContain("1199");
+    expect(tags.filter((tag) => tag.startsWith("Figure ") && LATIN_LETTERS.test(tag.slice(7)))).toEqual([]);
+  });
+
+  test("the visit card has her name as she wrote it, and the days of her visits", async () => {
+    const { text } = await pdfOf("visit-card.pdf", sana.token, "ur");
+    // A reader of files tells words that run from the right in the order in which they are seen.
+    for (const word of ["Sana", "جولائی", "2026", "ہفتہ"]) expect(text).toContain(word);
+    expect(text).not.toMatch(/Jul|Feb|Up to|Name:/);
   });
 });
 

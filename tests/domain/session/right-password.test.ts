@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { migrate } from "../../../server/db/migrate.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
-import { WRONG_CREDENTIALS } from "../../../server/contract/account/sentences.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 import { changePassword } from "../../../server/domain/account/new-password.ts";
 import type { Context } from "../../../server/domain/context.ts";
 import { PasswordHasher } from "../../../server/domain/password-hasher.ts";
@@ -62,19 +62,19 @@ test("a sign-in begins one session", async () => {
 });
 
 test("a sign-in with a password that is replaced meanwhile begins none", async () => {
-  await expect(signInWhile(() => storePassword("a lamp by the river"))).rejects.toThrow(WRONG_CREDENTIALS);
+  await expect(signInWhile(() => storePassword("a lamp by the river"))).rejects.toThrow(say.wrongCredentials());
   expect(await sessions()).toEqual([]);
 });
 
 test("a sign-in to an account that is deleted meanwhile is refused", async () => {
   const leave = () => opened.db.deleteFrom("member").where("id", "=", sana.id).execute();
-  await expect(signInWhile(leave)).rejects.toThrow(WRONG_CREDENTIALS);
+  await expect(signInWhile(leave)).rejects.toThrow(say.wrongCredentials());
 });
 
 test("a change of a password that is replaced meanwhile changes nothing", async () => {
   const replaced = contextWhere(() => storePassword("a lamp by the river"));
   const change = { ...known(), newPassword: "a stranger's lamp", endOtherAccess: true };
-  await expect(changePassword(replaced, change, device, null)).rejects.toThrow(WRONG_CREDENTIALS);
+  await expect(changePassword(replaced, change, device, null)).rejects.toThrow(say.wrongCredentials());
   const signedIn = signIn(
     context,
     { ...known(), password: "a lamp by the river", isSharedPhone: false, secondFactor: null },

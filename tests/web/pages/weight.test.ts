@@ -81,6 +81,27 @@ test("no page's script brings zod", () => {
   expect(scripts.filter((name) => marks.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
 });
 
+test("no page's script brings a sentence that only a server says", () => {
+  const root = join(import.meta.dirname, "../../..");
+  const wordsIn = (folder: string): Set<string> =>
+    new Set(Object.values(JSON.parse(readFileSync(join(root, folder, "en.json"), "utf8"))));
+  const sentences = [...wordsIn("server/contract/sentences").difference(wordsIn("app/messages"))].filter(
+    (sentence) => sentence.length > 20 && !sentence.includes("{{"),
+  );
+  expect(readFileSync(join(root, "build/server/index.js"), "utf8")).toContain(
+    "Enter the first day of your last period.",
+  );
+  const folder = join(root, "build/client/assets");
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  const brought = scripts.flatMap((name) => {
+    const script = readFileSync(join(folder, name), "utf8");
+    // Whole: pages have longer sentences with the same words.
+    const isThere = (sentence: string) => ['"', "`"].some((mark) => script.includes(mark + sentence + mark));
+    return sentences.filter(isThere).map((sentence) => `${name}: ${sentence}`);
+  });
+  expect(brought).toEqual([]);
+});
+
 /** Where a page is over its budget, or so light that it can't have been weighed. */
 function overrunsOf({ css, script, total, requests, files }: Weight, scriptBudget: number) {
   const overruns = [

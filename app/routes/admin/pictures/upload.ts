@@ -1,13 +1,14 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { alternativeText, PICTURE_MISSING, pictureFile } from "../../../../server/contract/pictures/fields.ts";
+import { alternativeText, pictureFile } from "../../../../server/contract/pictures/fields.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
+import { say } from "../../../../server/contract/sentences/say.ts";
 
 const schema = z.object({
-  image: pictureFile(PICTURE_MISSING).refine((file) => file.size > 0, PICTURE_MISSING),
+  image: pictureFile(say.pictureMissing).refine((file) => file.size > 0, { error: () => say.pictureMissing() }),
   alt: alternativeText,
 });
 

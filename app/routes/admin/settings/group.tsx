@@ -32,6 +32,7 @@ const texts = z.object({
   bannerUrl: text,
   forumReview: text,
   forumPictures: text,
+  unreviewedTranslations: text,
 }) satisfies z.ZodType<Partial<Record<SettingKey, string>>>;
 /** `was` holds the values that the form began with, so that unchanged fields are not sent. */
 const schema = texts.extend({ version: z.coerce.number<string>().int(), was: texts.optional() });

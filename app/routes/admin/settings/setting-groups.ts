@@ -84,6 +84,22 @@ export const settingGroups: SettingGroup[] = [
       },
     ],
   },
+  {
+    id: "translations",
+    title: "Translations",
+    change: "Change how translations are shown",
+    settings: [
+      {
+        key: "unreviewedTranslations",
+        label: "Translated texts about health that no clinician has read",
+        hint: "A clinician reads a translation where one is entered as its reviewer; once it or its English text changes, it has to be read again. Titles and texts that are not shown come in English, with a note.",
+        choices: {
+          shown: "Shown, with a notice and a link to the English",
+          hidden: "Not shown: readers get the English",
+        },
+      },
+    ],
+  },
 ];
 
 export function inWords({ choices }: Setting, value: string | null): string {

@@ -5,7 +5,7 @@ import type { ContentDocument } from "../documents.ts";
 import { isTranslation, type ItemName } from "../item-name.ts";
 import { documentOf, englishOf, type ContentItem, type Versioned } from "../items.ts";
 import { kindNamed } from "../kinds.ts";
-import { toldIn } from "../told.ts";
+import { toldIn } from "../../clinician-reviews/told.ts";
 import { isSame, risksOf, type Risk } from "./risks.ts";
 import { quantitiesIn } from "./quantities.ts";
 import { statementsOf } from "./statements.ts";

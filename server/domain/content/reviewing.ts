@@ -3,13 +3,13 @@ import { isAdvice } from "../../contract/content/kinds.ts";
 import { changedMeanwhile, Failure, invalid } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import type { Context } from "../context.ts";
-import { isSaneDate, WRONG_YEAR } from "../content/front-matter.ts";
-import { documentOf, lockItem, type ContentItem } from "../content/items.ts";
-import { toldIn } from "../content/told.ts";
-import { takeTurn } from "../content/turn.ts";
+import { isSaneDate, WRONG_YEAR } from "./front-matter.ts";
+import { lockItem, storedDocumentOf, type ContentItem } from "./items.ts";
+import { toldIn } from "../clinician-reviews/told.ts";
+import { takeTurn } from "./turn.ts";
 import type { Member } from "../member/member.ts";
 import { calendarDateOf } from "../pregnancies/calendar-date.ts";
-import { languageInWords, ofItem, whichVersion, type ItemName } from "../content/item-name.ts";
+import { languageInWords, ofItem, whichVersion, type ItemName } from "./item-name.ts";
 
 export interface EnteredReview {
   name: string;
@@ -38,7 +38,7 @@ export async function enterReview(
       ...clinician,
       version,
       reviewedOn: date,
-      textHash: toldIn(await documentOf(inside, item, version)),
+      textHash: toldIn(await storedDocumentOf(inside, item, version)),
       recordId: item.recordId,
       enteredBy: editor.id,
       enteredAt: context.now(),
@@ -56,6 +56,7 @@ export async function enterReview(
 export async function removeReview(context: Context, editor: Member, name: ItemName): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
+    await takeTurn(inside);
     await lockItem(inside, name);
     const removed = await db
       .deleteFrom("clinicianReview")

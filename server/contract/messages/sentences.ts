@@ -1,1 +1,0 @@
-export const WAITING_FOR_ANSWER = "You can send more once they accept.";

@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { shippedId } from "../../../server/domain/identity.ts";
+import { NOON } from "../../support/noon.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { memberNamed, type NewMember } from "../../fixtures/members.ts";
+import { found } from "../search/found.ts";
+
+let umeed: TestUmeed;
+let editor: NewMember;
+let administrator: NewMember;
+beforeAll(async () => {
+  umeed = await startTestUmeed({}, { now: () => NOON });
+  editor = await memberNamed(umeed, "Amna Edits", "editor");
+  administrator = await memberNamed(umeed, "Sana", "administrator");
+});
+afterAll(() => umeed.stop());
+
+const URDU_LETTERS = /[\u0600-\u06FF]/;
+
+interface Said {
+  _id: string;
+  textLanguage?: string;
+  isUnreviewed?: boolean;
+}
+
+const reader = {
+  call: (method: string, path: string) => umeed.call(method, path, { headers: { "umeed-language": "ur" } }),
+};
+
+async function readOne(path: string): Promise<Said> {
+  return Object((await reader.call("GET", path)).at("data"));
+}
+
+/** A bare list, or one in `data`. */
+async function readAll(path: string): Promise<Said[]> {
+  const body: unknown = JSON.parse((await reader.call("GET", path)).text);
+  return Array.isArray(body) ? body : Object(body).data;
+}
+
+const clinician = { name: "Dr Ayesha Khan", qualification: "FCPS", registration: "1", date: "2026-03-12" };
+
+async function enterReview(item: string, version = 0) {
+  const entered = await editor.call("PUT", `/content/${item}/review?language=ur`, { body: { version, ...clinician } });
+  expect([entered.status, entered.at("errors")]).toEqual([200, undefined]);
+}
+
+async function show(unreviewedTranslations: "shown" | "hidden") {
+  const version = (await administrator.call("GET", "/setting/operator")).at("data.version");
+  const body = { version, unreviewedTranslations };
+  expect((await administrator.call("PUT", "/setting/operator", { body })).status).toBe(200);
+}
+
+const OF_HEALTH = [
+  ["an article", `/article/${shippedId("article", "ectopic-pregnancy")}`],
+  ["a symptom", `/commonsymptom/${shippedId("symptom", "fever-in-mother")}`],
+  ["a guideline", `/guidline/${shippedId("guideline", "antenatal-contacts")}`],
+  ["a week", `/week/${shippedId("week.pregnancy", "20")}`],
+  ["a tip", "/tip/random"],
+] as const;
+const LISTS_OF_HEALTH = ["/dangersign", "/week", "/afterpregnancy", "/guidline/pagination?limit=100"];
+const OTHER_LISTS = ["/city", "/category", "/event", "/helpline"];
+
+describe("a translation about health", () => {
+  test.each(OF_HEALTH)("says of %s that no clinician has read it, to who reads it in Urdu alone", async (_, path) => {
+    expect(await readOne(path)).toMatchObject({ isUnreviewed: true });
+    expect(Object((await umeed.call("GET", path)).at("data"))).not.toHaveProperty("isUnreviewed");
+  });
+
+  test.each(LISTS_OF_HEALTH)("says so of each in %s", async (path) => {
+    const listed = await readAll(path);
+    expect(listed.length).toBeGreaterThan(5);
+    expect(listed.filter(({ isUnreviewed }) => !isUnreviewed)).toEqual([]);
+  });
+
+  test.each(OTHER_LISTS)("and what is in %s is none", async (path) => {
+    const listed = await readAll(path);
+    expect(listed.length).toBeGreaterThan(0);
+    expect(listed.filter(({ isUnreviewed }) => isUnreviewed)).toEqual([]);
+  });
+
+  test.each([
+    ["article/teething", `/article/${shippedId("article", "teething")}`],
+    ["week/week-21", `/week/${shippedId("week.pregnancy", "21")}`],
+    ["symptom/headaches", `/commonsymptom/${shippedId("symptom", "headaches")}`],
+  ])("of %s is read once a clinician is entered for it, until the entry is removed", async (item, path) => {
+    const english = await editor.call("PUT", `/content/${item}/review`, { body: { version: 0, ...clinician } });
+    expect(english.status).toBe(200);
+    expect(await readOne(path)).toMatchObject({ isUnreviewed: true });
+    await enterReview(item);
+    expect(await readOne(path)).not.toHaveProperty("isUnreviewed");
+    await editor.call("DELETE", `/content/${item}/review?language=ur`);
+    expect(await readOne(path)).toMatchObject({ isUnreviewed: true });
+  });
+
+  test("of a question with fields that no translator writes is read, too", async () => {
+    const listed = Object((await editor.call("GET", "/content?kind=dangerSign&language=ur&limit=1")).body).data;
+    const [{ key, recordId }] = listed;
+    await enterReview(`dangerSign/${key}`);
+    const unread = (await readAll("/dangersign")).filter(({ isUnreviewed }) => !isUnreviewed);
+    expect(unread.map(({ _id }) => _id)).toEqual([recordId]);
+    expect((await editor.call("GET", `/content/dangerSign/${key}?language=ur`)).at("data.review")).toMatchObject({
+      isChangedSince: false,
+    });
+  });
+
+  test("is to be read again when it changes, and when the English text does", async () => {
+    const matter = {
+      title: "Rest after work",
+      category: "body",
+      picture: "moon",
+      summary: "Why it helps.",
+      sources: [{ name: "NHS: Rest", url: "https://www.nhs.uk/pregnancy/", checked: "2026-03-01" }],
+    };
+    const publication = { when: "now" };
+    const made = await editor.call("POST", "/content/article", {
+      body: { document: { matter, body: "Rest each day." }, publication },
+    });
+    const [item, address] = [`article/${made.textAt("data.key")}`, `/article/${made.textAt("data.recordId")}`];
+    const translate = async (version: number, body: string) => {
+      const document = { matter: { title: "کام کے بعد آرام", summary: "کیوں۔" }, body };
+      const saved = await editor.call("PUT", `/content/${item}?language=ur`, {
+        body: { version, document, publication },
+      });
+      expect(saved.status).toBe(200);
+    };
+    const isRead = async () => (await readOne(address)).isUnreviewed !== true;
+
+    await translate(0, "روز آرام کریں۔");
+    await enterReview(item, 1);
+    expect(await isRead()).toBe(true);
+    await translate(1, "روز آرام کیا کریں۔");
+    expect(await isRead()).toBe(false);
+    await enterReview(item, 2);
+    expect(await isRead()).toBe(true);
+
+    const changed = { version: 1, document: { matter, body: "Rest each day, lying on your side." }, publication };
+    expect((await editor.call("PUT", `/content/${item}`, { body: changed })).status).toBe(200);
+    expect(await readOne(address)).toMatchObject({ isBehind: true, isUnreviewed: true });
+  });
+});
+
+/** Around numbers to call, as on every page in Urdu. */
+const withoutIsolates = (text: unknown) =>
+  typeof text === "string" ? text.replaceAll(/<\/?bdi[^>]*>|[\u2066-\u2069]/g, "") : text;
+
+describe("where the operator hides what no clinician has read", () => {
+  afterEach(() => show("shown"));
+
+  test.each(OF_HEALTH)("%s comes in English and says so, whole", async (_, path) => {
+    await show("hidden");
+    const [hidden, english] = [await readOne(path), Object((await umeed.call("GET", path)).at("data"))];
+    const { related: _related, category: _category, ...own } = Object(hidden);
+    expect(own).toMatchObject({ textLanguage: "en" });
+    expect(own).not.toHaveProperty("isUnreviewed");
+    for (const field of ["title", "symptom", "summary", "description", "causes", "longDescription"]) {
+      expect(withoutIsolates(own[field])).toEqual(english[field]);
+    }
+  });
+
+  test("lists and the search have it in English, and what is read or not about health in Urdu", async () => {
+    const term = "کولہوں";
+    expect((await found(reader, term)).data).not.toEqual([]);
+    const readOthers = () => Promise.all(OTHER_LISTS.map(readAll));
+    const others = await readOthers();
+    await enterReview("week/week-22");
+    await show("hidden");
+
+    const weeks = await readAll("/week");
+    const inUrdu = weeks.filter(({ textLanguage }) => textLanguage === undefined);
+    expect(inUrdu.map(({ _id }) => _id)).toEqual([shippedId("week.pregnancy", "22")]);
+    expect((await readAll("/afterpregnancy")).filter(({ textLanguage }) => textLanguage !== "en")).toEqual([]);
+    expect(await readOthers()).toEqual(others);
+    expect((await found(reader, term)).data).toEqual([]);
+    const [group] = (await found(reader, "hip pain")).data;
+    expect(group?.items[0]).toMatchObject({ textLanguage: "en", title: expect.not.stringMatching(URDU_LETTERS) });
+
+    await editor.call("DELETE", "/content/week/week-22/review?language=ur");
+    await show("shown");
+    expect((await found(reader, term)).data).not.toEqual([]);
+  });
+});
