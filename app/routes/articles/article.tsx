@@ -109,11 +109,8 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           {basedOn(sources)}
         </p>
-<<<<<<< HEAD
         <Listen />
-=======
         <TranslationNote textLanguage={textLanguage} isUnreviewed={isUnreviewed} />
->>>>>>> main
         <ArticleText {...parts} />
         <HelplineList helplines={helplines} purpose={article.helplinePurpose} />
         <ArticleTools title={title} address={address} isSaved={isSaved} />

@@ -3,11 +3,8 @@ import { href, Link } from "react-router";
 import type { DangerSignQuestion, Helpline } from "../../api/types.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { HelplineList } from "../../components/helpline-list.tsx";
-<<<<<<< HEAD
 import { Listen } from "../../enhance/listen.tsx";
-=======
 import { asSentence } from "../../format/sentence.ts";
->>>>>>> main
 import { unbroken } from "../../format/words.ts";
 import { m } from "../../messages/m.ts";
 import { Rich } from "../../components/rich.tsx";
