@@ -1,10 +1,11 @@
 import type { DangerSignQuestionTable, WeekTable } from "../../db/schema/library.ts";
-import type { LanguageCode } from "../../contract/languages.ts";
+import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import type { SearchKind } from "../../contract/search/kinds.ts";
+import { currentLanguage } from "../../language.ts";
 import type { Context } from "../context.ts";
 import { listEvents } from "../events/events.ts";
 import { shippedId } from "../identity.ts";
-import { inItsLanguage, languageOfText, onlyInEnglish, type InLanguage } from "../translations/translations.ts";
+import { inItsLanguage, languageOfText, type InLanguage } from "../translations/translations.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
 import appPages from "./app-pages.json" with { type: "json" };
@@ -59,7 +60,7 @@ export async function readEntries(context: Context): Promise<Entry[]> {
     ...(await weeks(context)),
     ...(await comingEvents(context)),
     ...(await pages(context)),
-    ...screens.map((screen) => entryOf(onlyInEnglish(), screen)),
+    ...screens(),
   ];
 }
 
@@ -205,18 +206,18 @@ async function pages(context: Reading): Promise<Entry[]> {
   );
 }
 
-const screens = appPages.map(
-  ({ path, title, summary, names: called, isAboutBaby = false, isDangerSign = false }): Own => ({
-    kind: "page",
-    id: path,
-    title,
-    summary,
-    text: "",
-    otherNames: called,
-    isAboutBaby,
-    isDangerSign,
-  }),
-);
+function screens(): Entry[] {
+  const language = currentLanguage();
+  return appPages.map(({ path, names: called, isAboutBaby = false, isDangerSign = false, ur, ...english }) => {
+    const { title, summary } = { en: english, ur }[language];
+    // Also found by its name in English.
+    const names = language === FIRST_LANGUAGE ? called : `${called}, ${english.title}`;
+    return entryOf(
+      {},
+      { kind: "page", id: path, title, summary, text: "", otherNames: names, isAboutBaby, isDangerSign },
+    );
+  });
+}
 
 /** Stored texts are clean, so their tags need no parser, which would take ten times as long. */
 function textOf(cleanHtml: string) {

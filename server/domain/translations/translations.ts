@@ -87,10 +87,6 @@ export function languageIn({ textLanguage, isBehind, isUnreviewed }: InLanguage)
   };
 }
 
-export function onlyInEnglish(): Pick<InLanguage, "textLanguage"> {
-  return currentLanguage() === FIRST_LANGUAGE ? {} : { textLanguage: FIRST_LANGUAGE };
-}
-
 export function languageOfText({ textLanguage }: InLanguage): LanguageCode {
   return textLanguage ?? currentLanguage();
 }
