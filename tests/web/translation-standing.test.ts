@@ -89,8 +89,10 @@ describe("a translation that no doctor has read", () => {
     const member = new Visitor(umeed.address);
     await member.post("/login", { phoneNumber: mother.phoneNumber, password, intent: "login" });
     const pregnancy = (await mother.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
-    await member.post("/account/loss", { pregnancy, kind: "stillbirth" });
-    const { text } = await member.get("/ur/account/after-loss");
+    expect(await member.post("/account/loss", { pregnancy, kind: "stillbirth" })).toMatchObject({ status: 303 });
+    const after = await member.get("/ur/account/after-loss");
+    expect([after.status, after.headers.location]).toEqual([200, undefined]);
+    const { text } = after;
     expect(text).toContain(UNREAD);
     expect(LINK.exec(text)?.[1]).toBe("/account/after-loss");
     expect((await member.get("/account/after-loss")).text).not.toMatch(NOTE);
