@@ -160,6 +160,18 @@ describe("a text without a translation", () => {
     expect(feed).toContain(`<entry xml:lang="${FIRST_LANGUAGE}">`);
   });
 
+  test("is in the sitemap in English alone, and what stands there in Urdu is a page in Urdu", async () => {
+    const urls = (await read("/sitemap.xml")).split("<url>").slice(1);
+    const paths = urls.map((url) => unescaped(/<loc>([^<]+)/.exec(url)?.[1])?.replace(umeed.address, "") ?? "");
+    for (const path of [...TEXTS.map(([text]) => text), "/about", "/danger-signs", "/weeks"]) {
+      expect(paths.filter((listed) => listed === path || listed === `/ur${path}`)).toEqual([path]);
+      expect(urls[paths.indexOf(path)]).not.toContain("hreflang");
+    }
+    const urdu = paths.filter((path) => /^\/ur(\/|$)/.test(path));
+    expect(urdu).toEqual(expect.arrayContaining(["/ur", "/ur/forum", "/ur/articles", "/ur/privacy-policy"]));
+    for (const path of urdu) expect([path, isListed(await read(path))]).toEqual([path, true]);
+  });
+
   test("of the check makes of it a page in English, with the number to call first", async () => {
     const html = await read("/ur/danger-signs");
     expect([canonicalOf(html), isListed(html)]).toEqual(["/danger-signs", false]);
