@@ -1,6 +1,6 @@
 import { say } from "../../contract/sentences/say.ts";
-import { currentLanguage } from "../../language.ts";
 import { capitalised } from "../capitalised.ts";
+import { dayInWords } from "../day-words.ts";
 import { deviceInWords } from "../device-words.ts";
 
 /** What a notification says; its name and values are stored, and the words are made when it is read. */
@@ -92,7 +92,7 @@ const waysIn = {
 };
 
 function passwordChanged({ by, day: date, time, device, ended }: PasswordNews): string {
-  const day = dayOfMonth(date);
+  const day = dayInWords(date);
   const known = by === "reset" ? say.newsPasswordReset : say.newsPasswordChanged;
   const unknown = by === "reset" ? say.newsPasswordResetSomewhere : say.newsPasswordChangedSomewhere;
   return [
@@ -106,14 +106,4 @@ function listed(things: string[]): string {
   const first = things.slice(0, -1).join(say.listComma());
   const last = things.at(-1) ?? "";
   return first === "" ? last : say.listAnd({ first, last });
-}
-
-const months = {
-  en: new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" }),
-  ur: new Intl.DateTimeFormat("ur-u-nu-latn", { month: "long", timeZone: "UTC" }),
-};
-
-function dayOfMonth(date: string): string {
-  const [year = "", , day] = date.split("-");
-  return say.dayOfMonth({ day: Number(day), month: months[currentLanguage()].format(new Date(date)), year });
 }

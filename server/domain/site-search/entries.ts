@@ -1,7 +1,8 @@
 import type { DangerSignQuestionTable, WeekTable } from "../../db/schema/library.ts";
-import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
+import { FIRST_LANGUAGE } from "../../contract/languages.ts";
 import type { SearchKind } from "../../contract/search/kinds.ts";
-import { currentLanguage } from "../../language.ts";
+import { say } from "../../contract/sentences/say.ts";
+import { currentLanguage, speaking } from "../../language.ts";
 import type { Context } from "../context.ts";
 import { listEvents } from "../events/events.ts";
 import { shippedId } from "../identity.ts";
@@ -69,11 +70,6 @@ const WHO = {
   afterBirth: "after birth, پیدائش کے بعد",
   baby: "baby child, بچہ",
   afterLoss: "after a loss, miscarriage, حمل ضائع ہونا",
-};
-
-const AFTER_BIRTH: Record<LanguageCode, (title: string) => string> = {
-  en: (title) => `${title} after birth`,
-  ur: (title) => `پیدائش کے بعد: ${title}`,
 };
 
 type Own = Pick<Entry, "kind" | "id" | "title" | "summary" | "text"> & Partial<Entry>;
@@ -159,7 +155,7 @@ async function weeks(context: Reading): Promise<Entry[]> {
   return entriesOf(context, all, byId, ({ id, title, summary, body, stage, number, ...said }) => ({
     kind: "week",
     id,
-    title: stage === "pregnancy" ? title : AFTER_BIRTH[languageOfText(said)](title),
+    title: stage === "pregnancy" ? title : speaking(languageOfText(said), () => say.weekAfterBirth({ title })),
     summary,
     text: textOf(body),
     otherNames: stage === "pregnancy" ? `${number} weeks, pregnancy` : `${number} weeks, baby`,
