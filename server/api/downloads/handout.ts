@@ -15,7 +15,7 @@ import type { ApiEnvironment, AppSettings } from "../environment.ts";
 import { userJson } from "../responses.ts";
 import { fillSettings } from "../settings/app-settings.ts";
 
-/** All of it in one language: that of the request, or the one in which its text is there. */
+/** All of it in one language: that of the request, or English where its text is not translated. */
 export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): Promise<PaperIn> {
   await refreshSigns(c.var.context.db);
   const { language, ...shipped } = await handoutNamed(name);

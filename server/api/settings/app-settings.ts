@@ -26,7 +26,7 @@ export function appSettingsOf(
   };
 }
 
-/** An operator's own stays in their words; the shipped one is there in every language. */
+/** An operator's own tagline stays as written; the shipped one is translated. */
 export function taglineOf({ tagline }: Pick<AppSettings, "tagline">): string {
   return tagline === speaking(FIRST_LANGUAGE, say.tagline) ? say.tagline() : tagline;
 }

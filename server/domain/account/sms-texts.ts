@@ -12,12 +12,11 @@ export type CodePurpose = "newPassword" | "signUp" | "newPhone" | "phoneProof";
 export interface ChangedPassword {
   by: "change" | "reset";
   deviceName: string | null;
-  /** In the operator's time zone, such as 2026-11-26 and 14:05. */
   day: string;
   time: string;
 }
 
-/** An SMS shows no sender's name, so each text names the site, which is empty where there is no room for it. */
+/** An SMS shows no sender, so each text names the site. The name is empty where there is no room for it. */
 interface Texts {
   code: (name: string, code: string) => Record<CodePurpose, string>;
   signUpNotice: (name: string) => Record<"proved" | "missing", string>;
@@ -79,7 +78,7 @@ export function codeText(context: Named, language: LanguageCode, purpose: CodePu
   return inOneSms(context, language, (name) => texts[language].code(name, code)[purpose]);
 }
 
-/** To the owner of a number with which somebody else, or the owner, tries to register once more. */
+/** To the owner of a number with which somebody, perhaps the owner, tries to register again. */
 export function signUpNotice(context: Named, language: LanguageCode, number: "proved" | "missing"): string {
   return inOneSms(context, language, (name) => texts[language].signUpNotice(name)[number]);
 }

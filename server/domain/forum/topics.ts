@@ -9,7 +9,6 @@ import { speaking } from "../../language.ts";
 
 export type Topic = Selectable<TopicTable>;
 
-/** The topics that came with Umeed, by id. */
 const shipped = new Map([
   ["first-months", say.topicFirstMonths],
   ["birth", say.topicBirth],

@@ -3,7 +3,7 @@ import { capitalised } from "../capitalised.ts";
 import { dayInWords } from "../day-words.ts";
 import { deviceInWords } from "../device-words.ts";
 
-/** What a notification says; its name and values are stored, and the words are made when it is read. */
+/** The name of each piece of news is stored with its values, and put into words when it is read. */
 const news = {
   postShown: say.newsPostShown,
   postShownAgain: say.newsPostShownAgain,
@@ -62,7 +62,6 @@ const news = {
 
 type News = typeof news;
 
-/** The name of a news, and its values. */
 export type Said = {
   [Name in keyof News]: object extends Values<Name> ? [name: Name] : [name: Name, values: Values<Name>];
 }[keyof News];

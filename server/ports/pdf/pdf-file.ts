@@ -21,7 +21,7 @@ export function readPdf(text: string): PdfFile {
 }
 
 /**
- * What tells its structure is nearly half of a paper, and shrinks to a tenth in one compressed stream (PDF 1.5, 7.5.7).
+ * Its tags are nearly half of a paper, and shrink to a tenth in one compressed stream (PDF 1.5, 7.5.7).
  * The catalog stays outside, where the simplest readers look for it.
  */
 export function writtenPdf({ head, objects, trailer }: PdfFile): string {
