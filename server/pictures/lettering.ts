@@ -81,7 +81,11 @@ export function directionOf(text: string): "ltr" | "rtl" {
 }
 
 export function widthOf(text: string, size: number): number {
-  return runsOf(text, "auto").reduce((sum, { face, laid }) => sum + laid.advanceWidth * scaleOf(face, size), 0);
+  return widthOfRuns(runsOf(text, "auto"), size);
+}
+
+function widthOfRuns(runs: Run[], size: number) {
+  return runs.reduce((sum, { face, laid }) => sum + laid.advanceWidth * scaleOf(face, size), 0);
 }
 
 function scaleOf({ font, scale }: Face, size: number) {
@@ -104,8 +108,7 @@ export function written(
   direction: Direction = "auto",
 ): string {
   const runs = runsOf(text, direction);
-  const width = runs.reduce((sum, { face, laid }) => sum + laid.advanceWidth * scaleOf(face, size), 0);
-  let along = isFromRight ? x - width : x;
+  let along = isFromRight ? x - widthOfRuns(runs, size) : x;
   const outlines = runs.flatMap(({ face, laid: { glyphs, positions } }) => {
     const scale = scaleOf(face, size);
     return glyphs.map(({ path }, index) => {
