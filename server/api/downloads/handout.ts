@@ -23,7 +23,7 @@ export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): 
   return { ...handout, language, direction: languageOf(language).direction };
 }
 
-export type PaperIn = Handout & { language: LanguageCode };
+type PaperIn = Handout & { language: LanguageCode };
 
 async function filledIn(
   c: Request<ApiEnvironment>,
