@@ -42,7 +42,7 @@ export async function beginSession(
   flash(context, { kind: "status", message: m.loginDone() });
 }
 
-/** To the page for which she signed in, in the language of this one; without such, home in the language of her choice. */
+/** To the page that asked for a sign-in, in the language of this one; if none did, home in the language that the member chose. */
 export function redirectSignedIn(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   { next }: SignIn,
@@ -50,6 +50,6 @@ export function redirectSignedIn(
 ): Response {
   const isOn = context.get(hostContext).languages.some(({ code }) => code === chosen);
   if (next || chosen === language.code || !isOn) return redirectToSafePath(next, request);
-  // The router of these pages knows those of its own language alone, and would put its prefix before a path.
+  // Given a path, the router of these pages would put the prefix of their own language before it.
   return redirectDocument(new URL(inLanguage(href("/"), languageOf(chosen)), request.url).href, 303);
 }
