@@ -2,13 +2,13 @@ import { href, redirectDocument, type RouterContextProvider } from "react-router
 import { z } from "zod";
 import { password, phoneNumber } from "../../../server/contract/account/fields.ts";
 import { inLanguage, languageOf } from "../../../server/contract/languages.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import type { Member } from "../../api/types.ts";
 import { hostContext } from "../../host.ts";
 import { language } from "../../language.ts";
 import { redirectToSafePath } from "../../middleware/safe-path.ts";
 import { flash, getSession } from "../../middleware/session.ts";
-import { m } from "../../messages/m.ts";
 
 export const signInSchema = z.object({
   phoneNumber: phoneNumber(),
@@ -39,7 +39,6 @@ export async function beginSession(
   if (session.has("token")) await attempt(getApi(context).user.logout.$post());
   session.set("token", token);
   if (isSharedPhone) session.set("isSharedPhone", true);
-  flash(context, { kind: "status", message: m.loginDone() });
 }
 
 /** To the page that asked for a sign-in, in the language of this one; if none did, home in the language that the member chose. */
@@ -49,7 +48,9 @@ export function redirectSignedIn(
   { language: chosen = language.code }: Pick<Member, "language">,
 ): Response {
   const isOn = context.get(hostContext).languages.some(({ code }) => code === chosen);
-  if (next || chosen === language.code || !isOn) return redirectToSafePath(next, request);
+  const locale = next || !isOn ? language.code : chosen;
+  flash(context, { kind: "status", message: say.loggedIn({}, { locale }) });
+  if (locale === language.code) return redirectToSafePath(next, request);
   // Given a path, the router of these pages would put the prefix of their own language before it.
-  return redirectDocument(new URL(inLanguage(href("/"), languageOf(chosen)), request.url).href, 303);
+  return redirectDocument(new URL(inLanguage(href("/"), languageOf(locale)), request.url).href, 303);
 }
