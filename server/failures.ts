@@ -84,14 +84,13 @@ export async function alsoTelling<T>(others: Problem[], proof: Promise<T>): Prom
   }
 }
 
-/** In the language that is spoken just now. */
 export const sentencesOf = (problems: Problem[]): { msg: string; path: string }[] =>
   problems.map(({ msg, path }) => ({ msg: spoken(msg), path }));
 
 export const isUnproved = (error: unknown): error is Failure =>
   error instanceof Failure && error.kind === "unauthenticated";
 
-/** What members and visitors look for. What operators alone do is told in English. */
+/** By noun. What only operators see stays in English. */
 const missing: Record<string, Words> = {
   article: say.noSuchArticle,
   block: say.noSuchBlock,
@@ -125,7 +124,6 @@ const missing: Record<string, Words> = {
 
 export const notFound = (what: string) => new Failure("notFound", missing[what] ?? `There is no such ${what}.`);
 
-/** What a member changes. */
 const changed: Record<string, Words> = { post: say.postChangedMeanwhile, comment: say.commentChangedMeanwhile };
 
 export function changedMeanwhile(what: string): Failure {

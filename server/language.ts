@@ -15,4 +15,9 @@ export function speaking<T>(language: LanguageCode, act: () => T): T {
   return languages.run(language, act);
 }
 
+/** The translation of the shipped words, unless what is stored are an operator's own. */
+export function translatedUnlessOwn(stored: string, shipped: () => string): string {
+  return stored === speaking(FIRST_LANGUAGE, shipped) ? shipped() : stored;
+}
+
 export const isRightToLeft = (language: LanguageCode): boolean => languageOf(language).direction === "rtl";

@@ -2,6 +2,7 @@ import { hc, type ClientResponse } from "hono/client";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Api } from "../../server/api/api.ts";
 import { FailureJson } from "../../server/contract/failure.ts";
+import type { LanguageCode } from "../../server/contract/languages.ts";
 import { paths } from "../../server/contract/paths.ts";
 import { fieldName, spelled, type Ours, type Spelled, type Spelling } from "../../server/contract/spellings.ts";
 import type { WebHost } from "../../server/http/pages.ts";
@@ -21,10 +22,10 @@ export function getApi(context: Readonly<RouterContextProvider>) {
   return context.get(apiContext);
 }
 
-export function createApiClient(host: WebHost, credentials: Credentials) {
+export function createApiClient(host: WebHost, credentials: Credentials, spoken?: LanguageCode) {
   const calls = hc<Api>("http://api", {
     fetch: (input: RequestInfo | URL, init?: RequestInit) => host.fetchApi(new Request(input, init), TIMEOUT_MS),
-    headers: callerHeaders(host, credentials),
+    headers: callerHeaders(host, credentials, spoken),
   });
   return named(calls);
 }
@@ -50,10 +51,15 @@ export interface Credentials {
   userAgent?: string | undefined;
 }
 
-export function callerHeaders(host: WebHost, { token, device, userAgent }: Credentials): Record<string, string> {
+/** @param spoken the language to be answered in */
+export function callerHeaders(
+  host: WebHost,
+  { token, device, userAgent }: Credentials,
+  spoken: LanguageCode = language.code,
+): Record<string, string> {
   return {
     "x-request-id": host.peer.requestId,
-    "umeed-language": language.code,
+    "umeed-language": spoken,
     "x-umeed-web-tier": host.webTierKey,
     "x-umeed-client-address": host.peer.address,
     ...(token ? { "x-auth-header": token } : {}),

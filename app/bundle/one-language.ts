@@ -5,7 +5,7 @@ const message = /\/app\/messages\/compiled\/messages\/(?!_index)/;
 
 /**
  * Exports of a message its words in the language of the build, not the choice between languages: 25 bytes less for each.
- * Marks have neither options nor attributes here.
+ * The marks in a message have no options and no attributes, so their empty ones go too.
  */
 export function oneLanguage(code: LanguageCode): Plugin {
   return {

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useLocation } from "react-router";
 import { inLanguage, languageOf } from "../../server/contract/languages.ts";
 import { useOtherLanguages } from "../use-app.ts";
@@ -8,9 +9,11 @@ export function OtherLanguages() {
     const language = languageOf(code);
     const address = inLanguage(pathname, language) + search;
     return (
-      <a key={code} className="other-language" href={address} lang={code} hrefLang={code} dir={language.direction}>
-        {language.name}
-      </a>
+      <Fragment key={code}>
+        <a className="other-language" href={address} lang={code} hrefLang={code} dir={language.direction}>
+          {language.name}
+        </a>{" "}
+      </Fragment>
     );
   });
 }

@@ -3,18 +3,18 @@ import { languageOf, type LanguageCode } from "../../server/contract/languages.t
 import { isInEnglish } from "../language.ts";
 
 interface Props {
-  /** Of the words; undefined where it is the page's. */
+  /** The language of the words; undefined where it is the page's. */
   language: LanguageCode | undefined;
-  /** The element that holds them in any language. */
+  /** The element around them, whatever their language. */
   as?: "h1" | "li" | "p" | "ul";
-  /** Words in another language than the page's stand by themselves, from their own side. */
+  /** In another language than the page's, they begin on a line and a side of their own. */
   isBlock?: boolean;
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Words of a text, which is in English where it has no translation for readers. */
+/** Words of a text that is in English until readers have a translation. */
 export function TextIn({ language, as, isBlock = false, children, ...own }: Props) {
   const added = isBlock ? "div" : "span";
   const Element = as ?? (language && !isInEnglish ? added : Fragment);

@@ -5,14 +5,14 @@ import { m } from "../messages/m.ts";
 import { Rich } from "./rich.tsx";
 import { attributesIn } from "./text-in.tsx";
 
-/** How a text stands in the language of the page; of several texts, what is so of any. */
+/** Whether readers have a text in the language of the page; for several texts, whether any of them falls short. */
 export interface TextStanding {
   /** Undefined where it is the page's. */
   textLanguage?: LanguageCode | undefined;
   isUnreviewed?: boolean | undefined;
 }
 
-/** Beside a whole text. Its place is below what an emergency needs first. */
+/** Belongs to a whole text, below what an emergency needs first. */
 export function TranslationNote({ textLanguage, isUnreviewed }: TextStanding) {
   const { pathname, search } = useLocation();
   if (isInEnglish || !(textLanguage || isUnreviewed)) return null;
@@ -32,7 +32,6 @@ export function TranslationNote({ textLanguage, isUnreviewed }: TextStanding) {
   );
 }
 
-/** Of several texts on one page. */
 export function standingOfAll(texts: TextStanding[]): TextStanding {
   return {
     textLanguage: texts.find(({ textLanguage }) => textLanguage)?.textLanguage,

@@ -7,17 +7,19 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   const navigate = useNavigate();
   const cameByLink = useNavigationType() === NavigationType.Push;
   return (
-    <Link
-      className="back"
-      to={to}
-      onClick={(event) => {
-        if (!cameByLink || event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        void navigate(-1);
-      }}
-    >
-      <Icon name="arrow-left" />
-      {children}
-    </Link>
+    <>
+      <Link
+        className="back"
+        to={to}
+        onClick={(event) => {
+          if (!cameByLink || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          void navigate(-1);
+        }}
+      >
+        <Icon name="arrow-left" />
+        {children}
+      </Link>{" "}
+    </>
   );
 }

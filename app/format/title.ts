@@ -1,5 +1,4 @@
-import { FIRST_LANGUAGE } from "../../server/contract/languages.ts";
-import { language } from "../language.ts";
+import { isInEnglish, language } from "../language.ts";
 
 interface RootMatch {
   loaderData?: unknown;
@@ -18,8 +17,8 @@ interface Shared {
 
 /** The picture of a link preview, in the language of this page: of a text by its id, of a week by its number, or the product's. */
 export function sharePicture(kind?: "article" | "post" | "week" | "after-birth", which?: string | number): string {
-  const inLanguage = language.code === FIRST_LANGUAGE ? "" : `-${language.code}`;
-  return `/api/pictures/share/${kind ? `${kind}-${which}` : "umeed"}${inLanguage}.png`;
+  const suffix = isInEnglish ? "" : `-${language.code}`;
+  return `/api/pictures/share/${kind ? `${kind}-${which}` : "umeed"}${suffix}.png`;
 }
 
 export function pageTitle(

@@ -20,13 +20,15 @@ interface WaitingToast extends Toast {
   isSent?: boolean;
 }
 
-const storages = new Map<boolean, ReturnType<typeof createStorage>>();
+/** By what makes them differ: several sites of one process have secrets of their own. */
+const storages = new Map<string, ReturnType<typeof createStorage>>();
 
 export const [sessionMiddleware, getSession] = createSessionMiddleware<SessionData>(
   (_request, context) => {
     const { isSecure, cookieSecret } = context.get(hostContext);
-    const storage = storages.get(isSecure) ?? createStorage(isSecure, cookieSecret);
-    storages.set(isSecure, storage);
+    const key = `${isSecure} ${cookieSecret}`;
+    const storage = storages.get(key) ?? createStorage(isSecure, cookieSecret);
+    storages.set(key, storage);
     return storage;
   },
   (before, after) => JSON.stringify(before) !== JSON.stringify(after),

@@ -1,14 +1,17 @@
 import { href } from "react-router";
-import { inLanguage, type Language } from "../../server/contract/languages.ts";
-import { getApi, load, type ApiClient } from "../api/client.ts";
+import { inLanguage, type Language, type LanguageCode } from "../../server/contract/languages.ts";
+import { createApiClient, load, type ApiClient } from "../api/client.ts";
 import { xmlText } from "../format/xml.ts";
 import { hostContext, type PageHandle } from "../host.ts";
 import type { Route } from "./+types/sitemap.ts";
+import { languageOfField, type Field } from "./content/load-content.ts";
 
 interface Page {
   path: string;
   /** YYYY-MM-DD */
   lastChanged?: string | undefined;
+  /** Of its text, where that is not translated: search engines are to list the page of that language alone. */
+  textLanguage?: LanguageCode | undefined;
 }
 
 interface List<T> {
@@ -22,11 +25,18 @@ export const handle: PageHandle = { isShared: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
-  const { languages } = context.get(hostContext);
-  const api = getApi(context);
-  const groups = await Promise.all([contentPages(api), weekPages(api), articlePages(api), helpPages(api), events(api)]);
-  const pages = [{ path: href("/") }, ...groups.flat()];
-  const urls = pages.flatMap((page) => languages.map((language) => urlOf(page, { origin, language, languages })));
+  const host = context.get(hostContext);
+  const inEach = await Promise.all(
+    host.languages.map(async (language) => {
+      const api = createApiClient(host, { token: undefined, device: undefined }, language.code);
+      const pages = (await pagesOf(api)).filter(({ textLanguage }) => !textLanguage);
+      return { language, pages, paths: new Set(pages.map(({ path }) => path)) };
+    }),
+  );
+  const languagesOf = (path: string) => inEach.flatMap(({ language, paths }) => (paths.has(path) ? [language] : []));
+  const urls = inEach.flatMap(({ language, pages }) =>
+    pages.map((page) => urlOf(page, { origin, language, languages: languagesOf(page.path) })),
+  );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join("\n")}
@@ -39,24 +49,48 @@ ${urls.join("\n")}
 
 export { noForms as action } from "./no-forms.ts";
 
+async function pagesOf(api: ApiClient): Promise<Page[]> {
+  const groups = [contentPages, dangerSigns, weekPages, articlePages, helpPages, events];
+  const pages = await Promise.all(groups.map((group) => group(api)));
+  return [{ path: href("/") }, { path: href("/forum") }, ...pages.flat()];
+}
+
 async function contentPages(api: ApiClient): Promise<Page[]> {
-  const { updatedOn } = (await load(api.setting.$get())).data;
+  const { data } = await load(api.setting.$get());
+  const page = (path: string, field: Field) => ({
+    path,
+    lastChanged: data.updatedOn[field],
+    textLanguage: languageOfField(data, field),
+  });
   return [
-    { path: href("/about"), lastChanged: updatedOn["aboutUs"] },
-    { path: href("/terms-and-conditions"), lastChanged: updatedOn["termsAndConditions"] },
-    { path: href("/privacy-policy"), lastChanged: updatedOn["privacyPolicy"] },
-    { path: href("/citations"), lastChanged: updatedOn["citation"] },
-    { path: href("/danger-signs") },
-    { path: href("/forum") },
+    page(href("/about"), "aboutUs"),
+    page(href("/terms-and-conditions"), "termsAndConditions"),
+    page(href("/privacy-policy"), "privacyPolicy"),
+    page(href("/citations"), "citation"),
   ];
+}
+
+async function dangerSigns(api: ApiClient): Promise<Page[]> {
+  const { data } = await load(api.dangersign.$get());
+  const untranslated = data.find(({ textLanguage }) => textLanguage);
+  const isWhole = data.some(({ textLanguage }) => !textLanguage);
+  return [{ path: href("/danger-signs"), textLanguage: isWhole ? undefined : untranslated?.textLanguage }];
 }
 
 async function weekPages(api: ApiClient): Promise<Page[]> {
   const [before, after] = await Promise.all([load(api.week.$get()), load(api.babyWeeks.$get())]);
-  const pageOf = (tab: string) => (item: { week: number }) => ({
-    path: `${href("/weeks")}?${new URLSearchParams({ tab, week: String(item.week) })}`,
-  });
-  return [{ path: href("/weeks") }, ...before.data.map(pageOf("before")), ...after.data.map(pageOf("after"))];
+  const pageOf =
+    (tab: string) =>
+    ({ week, textLanguage }: { week: number } & Pick<Page, "textLanguage">) => ({
+      path: `${href("/weeks")}?${new URLSearchParams({ tab, week: String(week) })}`,
+      textLanguage,
+    });
+  // Without a week it shows the first.
+  return [
+    { path: href("/weeks"), textLanguage: before.data[0]?.textLanguage },
+    ...before.data.map(pageOf("before")),
+    ...after.data.map(pageOf("after")),
+  ];
 }
 
 async function articlePages(api: ApiClient): Promise<Page[]> {
@@ -64,9 +98,10 @@ async function articlePages(api: ApiClient): Promise<Page[]> {
   const articles = await all((page) =>
     load(listing.$get({ param: { categoryId: "all" }, query: { page, limit: PER_CALL, cards: "true" } })),
   );
-  const pages = articles.map(({ id, createdAt }) => ({
+  const pages = articles.map(({ id, createdAt, textLanguage }) => ({
     path: href("/article/:id", { id }),
     lastChanged: createdAt,
+    textLanguage,
   }));
   return [{ path: href("/articles"), lastChanged: articles[0]?.createdAt }, ...pages];
 }
@@ -78,17 +113,17 @@ async function helpPages(api: ApiClient): Promise<Page[]> {
   ]);
   return [
     { path: href("/symptoms") },
-    ...symptoms.map(({ id }) => ({ path: `${href("/symptom")}?id=${id}` })),
+    ...symptoms.map(({ id, textLanguage }) => ({ path: `${href("/symptom")}?id=${id}`, textLanguage })),
     { path: href("/guidelines") },
-    ...guidelines.map(({ id }) => ({ path: href("/guidelines/:id", { id }) })),
+    ...guidelines.map(({ id, textLanguage }) => ({ path: href("/guidelines/:id", { id }), textLanguage })),
   ];
 }
 
 async function events(api: ApiClient): Promise<Page[]> {
   const { data } = await load(api.event.$get({ query: {} }));
   // A recurring event has one page; samples are no real events.
-  const ids = new Set(data.filter(({ isSample }) => !isSample).map(({ id }) => id));
-  const pages = Array.from(ids, (id) => ({ path: href("/events/:id", { id }) }));
+  const languages = new Map(data.filter(({ isSample }) => !isSample).map(({ id, textLanguage }) => [id, textLanguage]));
+  const pages = Array.from(languages, ([id, textLanguage]) => ({ path: href("/events/:id", { id }), textLanguage }));
   return [{ path: href("/events") }, { path: `${href("/events")}?tab=all` }, { path: href("/calendar") }, ...pages];
 }
 

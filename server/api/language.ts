@@ -34,7 +34,6 @@ export function languageChosenBy(c: Request<ApiEnvironment>): LanguageCode | nul
   return isLanguage(named) && named !== FIRST_LANGUAGE ? named : null;
 }
 
-/** The call itself is refused where it needs a token. */
 function nobodyWhenRefused(error: unknown) {
   if (error instanceof Failure) return null;
   throw error;

@@ -5,7 +5,6 @@ import { isWebTier } from "./caller.ts";
 import type { ApiEnvironment } from "./environment.ts";
 
 const STREAM = "/live";
-/** What was reached last where no route answers. */
 const MIDDLEWARE = "/*";
 
 /** An event stream stays open, so it has no trace. */

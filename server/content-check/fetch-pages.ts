@@ -15,7 +15,6 @@ export type Outcome =
 
 export interface Manners {
   timeoutMs: number;
-  /** Between two pages of one site. */
   pauseMs: number;
 }
 

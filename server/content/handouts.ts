@@ -99,7 +99,7 @@ function apart(text: string) {
 
 const read = new Map<string, { edition: number; handout: ShippedHandout }>();
 
-/** In the language of the request; one that nobody has translated in the first. */
+/** In the language of the request, or in the first where nobody has translated it. */
 export async function handoutNamed(name: HandoutName): Promise<ShippedHandout & { language: LanguageCode }> {
   const language = currentLanguage();
   const translated = language === FIRST_LANGUAGE ? null : await translatedHandout(name, language);

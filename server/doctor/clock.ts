@@ -1,6 +1,5 @@
 import { findingsAbout, type Finding } from "./finding.ts";
 
-/** Earlier than any version of Umeed. */
 const EARLIEST = Date.parse("2026-01-01");
 const LATEST = Date.parse("2100-01-01");
 

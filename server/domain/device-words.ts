@@ -5,7 +5,6 @@ export const AN_APP = "an app";
 export const A_BROWSER = "a browser";
 const ON = " on ";
 
-/** In English, as it is stored. */
 export const deviceOn = (browser: string, system: string): string => browser + ON + system;
 
 /** In the language that is spoken. @param name as it is stored, such as `Chrome on Android` */

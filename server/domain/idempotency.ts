@@ -5,7 +5,7 @@ import { fingerprint } from "./identity.ts";
 
 const MINUTE = 60_000;
 
-export interface IdempotencyKeys {
+interface IdempotencyKeys {
   key: string;
   keys: string[];
   since: number;

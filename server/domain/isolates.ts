@@ -18,7 +18,7 @@ export function isolateNumbers(text: string): string {
   );
 }
 
-/** Of HTML what `withIsolates` made, for text without elements. */
+/** Undoes `withIsolates`, for text without elements. */
 export function withIsolateMarks(html: string): string {
   return html.replaceAll(/<bdi dir="ltr">([^<]*)<\/bdi>/g, (_, inside: string) => isolated(inside));
 }

@@ -1,7 +1,6 @@
 import type { Log } from "../log.ts";
 
 export interface ApiAddress {
-  /** Without a slash at its end. */
   base: string;
   /** Left alone until it answers again. */
   isAside: boolean;
@@ -28,7 +27,6 @@ export class ApiAddresses {
     this.#log = log;
   }
 
-  /** The next in turn first; those left alone last, for when no other answers. */
   inOrder(): ApiAddress[] {
     this.#turn = (this.#turn + 1) % this.#all.length;
     const turned = [...this.#all.slice(this.#turn), ...this.#all.slice(0, this.#turn)];

@@ -26,7 +26,6 @@ type CachedPages = (
 export interface ListenerOptions extends Told {
   publicOrigin: string | undefined;
   trustedProxies: string[];
-  /** Returns false when the request does not carry the operator's key. */
   examine?: ((incoming: IncomingMessage, outgoing: ServerResponse, address: string) => boolean) | undefined;
   metrics?: AnswerMetrics | undefined;
   readiness: () => Promise<Readiness>;

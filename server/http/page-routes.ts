@@ -5,7 +5,6 @@ const DATA = ".data";
 
 export interface PageRoutes {
   isShared: (path: string) => boolean;
-  /** Such as `/forum/:id`; undefined where no page matches. */
   patternOf: (path: string) => string | undefined;
 }
 

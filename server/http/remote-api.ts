@@ -35,7 +35,6 @@ class ForwardedCall {
   readonly #request: Request;
   readonly #signal: AbortSignal;
   readonly #silentMs: number;
-  /** In the order in which they were asked. */
   readonly #open = new Map<ApiAddress, { ended: Promise<Attempt>; abort: () => void }>();
   readonly #failed: Attempt[] = [];
 

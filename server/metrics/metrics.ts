@@ -39,7 +39,7 @@ export interface Metrics {
   read: () => Promise<{ type: string; text: string }>;
 }
 
-export const noMetrics: Metrics = {
+const noMetrics: Metrics = {
   answered: () => {},
   streams: () => {},
   cached: () => {},

@@ -19,13 +19,13 @@ const naskh: Face = { font: fontNamed("noto-naskh-arabic-700"), scale: 1.2, line
 
 const bidi = bidiOf();
 
-/** Emoji, and signs that are not seen, but for those of isolates and the one between letters that do not join. */
+/** Emoji and invisible signs. Isolates stay, and the sign between Urdu letters that must not join. */
 const LEFT_OUT =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{20E3}\u{FE00}-\u{FE0F}\u{E0000}-\u{E007F}]|(?!\s)\p{Cc}|(?![\u{200C}\u{2066}\u{2069}])\p{Cf}|\p{Cs}/gu;
 const ISOLATE_MARKS = /[\u{2066}\u{2069}]/gu;
 const ISOLATE = /\u{2066}[^\u{2069}]*\u{2069}/gu;
 
-/** The words as they can be written; null in a script without letters here, since words with holes are worse than none. */
+/** Without what cannot be written; null when a letter has no glyph, since words with holes are worse than none. */
 export function writable(text: string): string | null {
   const clean = text.normalize("NFC").replaceAll(LEFT_OUT, "").replaceAll(/\s+/g, " ").trim();
   const seen = clean.replaceAll(ISOLATE_MARKS, "");
@@ -39,12 +39,10 @@ function faceOf(letter: string): Face | undefined {
   return [latin, naskh].find(({ font }) => font.hasGlyphForCodePoint(code));
 }
 
-/** Of one line to the next, in sizes. */
 export function lineHeightOf(text: string): number {
   return Math.max(...Array.from(text, (letter) => (faceOf(letter) ?? latin).line));
 }
 
-/** Letters of one face that run in one direction. */
 interface Run {
   readonly face: Face;
   readonly laid: LaidOut;
@@ -75,7 +73,7 @@ function runsOf(line: string, direction: Direction): Run[] {
   });
 }
 
-/** Of a whole text, by its first letter; of a line of it, given. */
+/** `auto` is for a whole text, whose first letter decides. */
 type Direction = "ltr" | "rtl" | "auto";
 
 export function directionOf(text: string): "ltr" | "rtl" {
@@ -83,7 +81,11 @@ export function directionOf(text: string): "ltr" | "rtl" {
 }
 
 export function widthOf(text: string, size: number): number {
-  return runsOf(text, "auto").reduce((sum, { face, laid }) => sum + laid.advanceWidth * scaleOf(face, size), 0);
+  return widthOfRuns(runsOf(text, "auto"), size);
+}
+
+function widthOfRuns(runs: Run[], size: number) {
+  return runs.reduce((sum, { face, laid }) => sum + laid.advanceWidth * scaleOf(face, size), 0);
 }
 
 function scaleOf({ font, scale }: Face, size: number) {
@@ -99,15 +101,14 @@ interface Place {
   isFromRight?: boolean;
 }
 
-/** @param direction of the text that the line is part of */
+/** @param direction of the whole text */
 export function written(
   text: string,
   { x, y, size, fill, isFromRight = false }: Place,
   direction: Direction = "auto",
 ): string {
   const runs = runsOf(text, direction);
-  const width = runs.reduce((sum, { face, laid }) => sum + laid.advanceWidth * scaleOf(face, size), 0);
-  let along = isFromRight ? x - width : x;
+  let along = isFromRight ? x - widthOfRuns(runs, size) : x;
   const outlines = runs.flatMap(({ face, laid: { glyphs, positions } }) => {
     const scale = scaleOf(face, size);
     return glyphs.map(({ path }, index) => {

@@ -23,7 +23,7 @@ export const wordMark: Drawing = {
   body: `${darkRules(["pomegranate", "ink"])}${markIn(paint("pomegranate"))}<path d="${letters}" fill="none" stroke="${paint("ink")}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`,
 };
 
-export const markTile: Drawing = {
+const markTile: Drawing = {
   width: 48,
   height: 48,
   body: `<rect width="48" height="48" rx="12" fill="${GROUND}"/><g transform="translate(2.9 4.2) scale(.88)">${onGround}</g>`,

@@ -11,7 +11,6 @@ export interface SharedThing extends Motive {
   readonly kicker?: string;
   readonly brand: string;
   readonly picture?: Drawing;
-  /** Of the page that is shared: its words begin there. */
   readonly isFromRight: boolean;
 }
 
@@ -27,7 +26,6 @@ const TITLE_SIZES = [
   { size: 44, lines: 5 },
   { size: 38, lines: 6 },
 ];
-/** Lines of Naskh are higher. */
 const NASKH_SIZES = TITLE_SIZES.map(({ size, lines }) => ({
   size,
   lines: Math.min(lines, Math.floor(350 / size / 1.6)),
@@ -38,7 +36,7 @@ const PICTURE = 350;
 /** The picture of a link preview, 1200 by 630, in light colours. Words in a script without letters here are left out. */
 export function sharePicture(thing: SharedThing): string {
   const { category, title, kicker = "", brand, picture, isFromRight } = thing;
-  /** Of what begins so far from the side on which the words begin. */
+  /** Measured from the side on which the words begin. */
   const along = (from: number, width = 0) => (isFromRight ? WIDTH - from - width : from);
   const ground = shareGround(thing, picture && placedIn(picture, along(755, PICTURE)), isFromRight);
   const parts = [

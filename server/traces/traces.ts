@@ -26,10 +26,8 @@ export interface Told {
 /** Spans hold kinds, patterns and times: no address, query, value, text or person. */
 export interface Traces {
   serve: <T extends Told>(asked: Asked, answer: () => Promise<T>) => Promise<T>;
-  /** Gives the request its `traceparent`. */
   callApi: (request: Request, send: () => Promise<Response>) => Promise<Response>;
   query: OnQuery;
-  /** Sends what is left, within a second. */
   stop: () => Promise<void>;
 }
 

@@ -10,6 +10,7 @@ const ids = {
   untranslated: shippedId("article", "teething"),
   symptom: shippedId("symptom", "bleeding-in-pregnancy"),
   guideline: shippedId("guideline", "antenatal-contacts"),
+  category: shippedId("category", "body"),
 };
 
 /** Whole texts about health, each with words of its English text. */
@@ -36,7 +37,7 @@ beforeAll(async () => {
   visitor = new Visitor(umeed.address);
   const listed: { _id: string }[] = Object((await umeed.call("GET", "/event")).body).data;
   event = listed.at(-1)?._id ?? "";
-  const without = [ids.untranslated, event.slice(0, 24), "about"];
+  const without = [ids.untranslated, ids.category, event.slice(0, 24), "about"];
   await umeed.db.deleteFrom("translation").where("recordId", "in", without).execute();
 });
 afterAll(() => umeed.stop());
@@ -89,8 +90,10 @@ describe("a translation that no doctor has read", () => {
     const member = new Visitor(umeed.address);
     await member.post("/login", { phoneNumber: mother.phoneNumber, password, intent: "login" });
     const pregnancy = (await mother.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
-    await member.post("/account/loss", { pregnancy, kind: "stillbirth" });
-    const { text } = await member.get("/ur/account/after-loss");
+    expect(await member.post("/account/loss", { pregnancy, kind: "stillbirth" })).toMatchObject({ status: 303 });
+    const after = await member.get("/ur/account/after-loss");
+    expect([after.status, after.headers.location]).toEqual([200, undefined]);
+    const { text } = after;
     expect(text).toContain(UNREAD);
     expect(LINK.exec(text)?.[1]).toBe("/account/after-loss");
     expect((await member.get("/account/after-loss")).text).not.toMatch(NOTE);
@@ -144,6 +147,8 @@ describe("a text without a translation", () => {
       ["/guidelines", "Eight antenatal visits"],
       ["/search?q=hip", "Pain in the back, hips or pelvis"],
       ["/danger-signs", "I am bleeding a lot from the vagina"],
+      ["/articles", "Your body"],
+      ["/weeks?tab=before&week=24", "Your body"],
     ];
     for (const [path, words] of places) {
       const html = await read(`/ur${path}`);
@@ -156,6 +161,18 @@ describe("a text without a translation", () => {
     const feed = await read("/ur/articles.atom");
     expect(feed).toMatch(/<feed [^>]*xml:lang="ur"/);
     expect(feed).toContain(`<entry xml:lang="${FIRST_LANGUAGE}">`);
+  });
+
+  test("is in the sitemap in English alone, and what stands there in Urdu is a page in Urdu", async () => {
+    const urls = (await read("/sitemap.xml")).split("<url>").slice(1);
+    const paths = urls.map((url) => unescaped(/<loc>([^<]+)/.exec(url)?.[1])?.replace(umeed.address, "") ?? "");
+    for (const path of [...TEXTS.map(([text]) => text), "/about", "/danger-signs", "/weeks"]) {
+      expect(paths.filter((listed) => listed === path || listed === `/ur${path}`)).toEqual([path]);
+      expect(urls[paths.indexOf(path)]).not.toContain("hreflang");
+    }
+    const urdu = paths.filter((path) => /^\/ur(\/|$)/.test(path));
+    expect(urdu).toEqual(expect.arrayContaining(["/ur", "/ur/forum", "/ur/articles", "/ur/privacy-policy"]));
+    for (const path of urdu) expect([path, isListed(await read(path))]).toEqual([path, true]);
   });
 
   test("of the check makes of it a page in English, with the number to call first", async () => {

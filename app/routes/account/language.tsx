@@ -4,7 +4,6 @@ import { z } from "zod";
 import { language as languageField } from "../../../server/contract/account/fields.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
-import { LanguageName } from "./language-name.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
@@ -16,6 +15,7 @@ import { signedInMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/language.ts";
+import { LanguageName } from "./language-name.tsx";
 
 const schema = z.object({ language: languageField });
 

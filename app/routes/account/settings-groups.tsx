@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import type { Member } from "../../api/types.ts";
 import { Row } from "../../components/row-list.tsx";
-import { LanguageName } from "./language-name.tsx";
 import { SettingsGroup } from "../../components/settings-group.tsx";
 import { language } from "../../language.ts";
 import { m } from "../../messages/m.ts";
 import { useOtherLanguages } from "../../use-app.ts";
 import type { AccountValues } from "./account-values.ts";
 import { DialogRow } from "./dialog-row.tsx";
+import { LanguageName } from "./language-name.tsx";
 
 interface Props {
   values: AccountValues;

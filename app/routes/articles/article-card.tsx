@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import { Cover } from "../../components/cover.tsx";
-import { readingTime } from "../../format/reading-time.ts";
 import { shorten } from "../../format/shorten.ts";
 import type { ArticleCard as Card } from "../../api/types.ts";
 import { TextIn } from "../../components/text-in.tsx";
+import { CategoryAndTime } from "./category-and-time.tsx";
 
 interface Props {
   article: Card;
@@ -32,7 +32,7 @@ export function ArticleCard({
           </Link>
         </Heading>
         <p className="hint">
-          <TextIn language={category.textLanguage}>{category.name}</TextIn> · {readingTime(words)}
+          <CategoryAndTime category={category} words={words} />
         </p>
       </div>
       <Cover path={url} place={place} isSeenFirst={isSeenFirst} />

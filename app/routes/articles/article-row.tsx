@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { ArticleCard } from "../../api/types.ts";
 import { Cover } from "../../components/cover.tsx";
@@ -6,7 +7,7 @@ import { TextIn } from "../../components/text-in.tsx";
 interface Props {
   article: Pick<ArticleCard, "id" | "title" | "url" | "textLanguage">;
   /** What stands below the title: why it is here, or how long it takes. */
-  hint: string;
+  hint: ReactNode;
 }
 
 export function ArticleRow({ article: { id, title, url, textLanguage }, hint }: Props) {

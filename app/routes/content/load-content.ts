@@ -4,7 +4,7 @@ import { attempt, getApi, needed } from "../../api/client.ts";
 import { logFailure } from "../../host.ts";
 import { m } from "../../messages/m.ts";
 
-type Field = "aboutUs" | "termsAndConditions" | "privacyPolicy" | "citation";
+export type Field = "aboutUs" | "termsAndConditions" | "privacyPolicy" | "citation";
 
 /** Not in the page's module, which is part of the browser's script. */
 export async function loadContent(context: Readonly<RouterContextProvider>, field: Field) {

@@ -4,6 +4,7 @@ import { AccountArea } from "../../components/account-area.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
 import { fileSize } from "../../format/file-size.ts";
 import { pageTitle } from "../../format/title.ts";
+import { inOneLine } from "../../format/words.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { IconName } from "../../icons/names.ts";
 import { useIsMember } from "../../use-app.ts";
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isUrgent = ({ file }: { file: string }) => file === "danger-signs.pdf";
   return [...files.filter(isUrgent), ...files.filter((file) => !isUrgent(file))].map(({ size, ...file }) => ({
     ...file,
-    size: size === null ? null : fileSize(size),
+    size: size === null ? null : inOneLine(fileSize(size)),
   }));
 }
 
@@ -48,7 +49,8 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
               reloadDocument
               title={
                 <>
-                  <TextIn language={textLanguage}>{title}</TextIn> ({kindOf(file)}, {size})
+                  <TextIn language={textLanguage}>{title}</TextIn>{" "}
+                  {m.downloadsKindAndSize({ kind: kindOf(file), size })}
                 </>
               }
               hint={<TextIn language={textLanguage}>{summary}</TextIn>}

@@ -2,7 +2,6 @@ import { href, type RouterContextProvider } from "react-router";
 import { getApi, part, partOf, type Part } from "../../api/client.ts";
 import { reviews as approvedReviews } from "../../api/shared.ts";
 import type { Post, PregnancyInfo, WeeklyArticle } from "../../api/types.ts";
-import { readingTime } from "../../format/reading-time.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
@@ -55,18 +54,9 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
 
 function articleOf({ value, problem }: Part<{ data: WeeklyArticle | null }>) {
   if (!value) return { problem };
-  const { data } = value;
-  if (!data) return { chosen: null };
-  const { id, title, url, words, category, fits, textLanguage } = data;
-  return {
-    chosen: {
-      id,
-      title,
-      url,
-      textLanguage,
-      hint: `${fits === "week" ? m.homeForYourWeek() : category.name} · ${readingTime(words)}`,
-    },
-  };
+  if (!value.data) return { chosen: null };
+  const { id, title, url, words, category, fits, textLanguage } = value.data;
+  return { chosen: { id, title, url, words, category, fits, textLanguage } };
 }
 
 function questionOf({ value, problem }: Part<{ data: Post | null }>, timeZone: string) {

@@ -2,11 +2,11 @@ import { href, Link } from "react-router";
 import type { WeeklyArticle } from "../../api/types.ts";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { ArticleRow } from "../articles/article-row.tsx";
+import { CategoryAndTime } from "../articles/category-and-time.tsx";
+import { readingTime } from "../../format/reading-time.ts";
 import { m } from "../../messages/m.ts";
 
-export interface ChosenArticle extends Pick<WeeklyArticle, "id" | "title" | "url" | "textLanguage"> {
-  hint: string;
-}
+type ChosenArticle = Pick<WeeklyArticle, "id" | "title" | "url" | "words" | "category" | "fits" | "textLanguage">;
 
 type Props = { article: { chosen: ChosenArticle | null; problem?: undefined } | { problem: string } };
 
@@ -19,11 +19,16 @@ export function WeekArticle({ article }: Props) {
         <Link to={href("/articles")}>{m.viewAll()}</Link>
       </div>
       {article.problem === undefined && article.chosen ? (
-        <ArticleRow article={article.chosen} hint={article.chosen.hint} />
+        <ArticleRow article={article.chosen} hint={<Hint article={article.chosen} />} />
       ) : null}
       {article.problem === undefined ? null : (
         <PartProblem lead={m.homeArticlesNotLoaded()} problem={article.problem} />
       )}
     </section>
   );
+}
+
+function Hint({ article: { fits, category, words } }: { article: ChosenArticle }) {
+  if (fits === "week") return `${m.homeForYourWeek()} · ${readingTime(words)}`;
+  return <CategoryAndTime category={category} words={words} />;
 }

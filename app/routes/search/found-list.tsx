@@ -14,7 +14,7 @@ export function FoundList({ items }: { items: SearchItem[] }) {
         <Row
           key={item.id}
           to={addresses[item.kind](item)}
-          title={<TextIn language={item.textLanguage}>{item.title}</TextIn>}
+          title={<TextIn language={item.textLanguage}>{unbroken(item.title)}</TextIn>}
           heading="h3"
           picture={null}
           hint={

@@ -2,13 +2,13 @@ import { href, redirectDocument, type RouterContextProvider } from "react-router
 import { z } from "zod";
 import { password, phoneNumber } from "../../../server/contract/account/fields.ts";
 import { inLanguage, languageOf } from "../../../server/contract/languages.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 import { attempt, getApi } from "../../api/client.ts";
 import type { Member } from "../../api/types.ts";
 import { hostContext } from "../../host.ts";
 import { language } from "../../language.ts";
 import { redirectToSafePath } from "../../middleware/safe-path.ts";
 import { flash, getSession } from "../../middleware/session.ts";
-import { m } from "../../messages/m.ts";
 
 export const signInSchema = z.object({
   phoneNumber: phoneNumber(),
@@ -39,17 +39,18 @@ export async function beginSession(
   if (session.has("token")) await attempt(getApi(context).user.logout.$post());
   session.set("token", token);
   if (isSharedPhone) session.set("isSharedPhone", true);
-  flash(context, { kind: "status", message: m.loginDone() });
 }
 
-/** To the page for which she signed in, in the language of this one; without such, home in the language of her choice. */
+/** To the page that asked for a sign-in, in the language of this one; if none did, home in the language that the member chose. */
 export function redirectSignedIn(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   { next }: SignIn,
   { language: chosen = language.code }: Pick<Member, "language">,
 ): Response {
   const isOn = context.get(hostContext).languages.some(({ code }) => code === chosen);
-  if (next || chosen === language.code || !isOn) return redirectToSafePath(next, request);
-  // The router of these pages knows those of its own language alone, and would put its prefix before a path.
-  return redirectDocument(new URL(inLanguage(href("/"), languageOf(chosen)), request.url).href, 303);
+  const locale = next || !isOn ? language.code : chosen;
+  flash(context, { kind: "status", message: say.loggedIn({}, { locale }) });
+  if (locale === language.code) return redirectToSafePath(next, request);
+  // Given a path, the router of these pages would put the prefix of their own language before it.
+  return redirectDocument(new URL(inLanguage(href("/"), languageOf(locale)), request.url).href, 303);
 }

@@ -4,6 +4,7 @@ import { PictureSheet } from "../../components/picture-sheet.tsx";
 import type { WeekView } from "./week-view.ts";
 import { m } from "../../messages/m.ts";
 import { TextIn } from "../../components/text-in.tsx";
+import { CategoryAndTime } from "../articles/category-and-time.tsx";
 
 export function WeekArticles({ articles }: Pick<WeekView, "articles">) {
   if (articles.length === 0) return null;
@@ -15,14 +16,16 @@ export function WeekArticles({ articles }: Pick<WeekView, "articles">) {
       </div>
       <PictureSheet paths={articles.map(({ url }) => url)}>
         <ul className="week-articles card">
-          {articles.map(({ id, title, url, hint, textLanguage }) => (
+          {articles.map(({ id, title, url, category, words, textLanguage }) => (
             <li key={id}>
               <h3>
                 <Link to={href("/article/:id", { id })} viewTransition>
                   <TextIn language={textLanguage}>{title}</TextIn>
                 </Link>
               </h3>
-              <p className="hint">{hint}</p>
+              <p className="hint">
+                <CategoryAndTime category={category} words={words} />
+              </p>
               <Cover path={url} place="row" />
             </li>
           ))}

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { AfterBirthWeek, Week } from "../../api/types.ts";
 import { articlesOfWeek } from "../../api/shared.ts";
-import { readingTime } from "../../format/reading-time.ts";
 import { getMember } from "../../middleware/member.ts";
 import { figuresOf, scaleWords } from "../../format/figures.ts";
 import { chipsOf } from "./chips.ts";
@@ -52,8 +51,9 @@ async function articlesFor(context: Readonly<RouterContextProvider>, stage: Show
     id,
     title,
     url,
+    category,
+    words,
     textLanguage,
-    hint: `${category.name} · ${readingTime(words)}`,
   }));
 }
 

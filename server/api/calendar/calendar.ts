@@ -173,7 +173,7 @@ export const calendarFiles = router()
   .get("/calendar/:file{[\\w-]+\\.ics}", async (c) => {
     const { context, app } = c.var;
     const member = await memberOfFeed(context, c.req.param("file").replace(".ics", ""));
-    // Whatever reads it for the phone says nothing of its language.
+    // Calendar apps do not say which language their reader has chosen.
     const language = member.preferredLanguage ?? FIRST_LANGUAGE;
     c.header("Content-Language", language);
     return calendarFile(c, app.name, await speaking(language, () => calendarOf(context, member)));

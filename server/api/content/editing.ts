@@ -155,7 +155,6 @@ async function problemsIn(context: Context, told: Told): Promise<Problem[]> {
 
 type Items = Pick<Awaited<ReturnType<typeof items>>, "itemIfThere" | "itemNamed">;
 
-/** Null for the first words of a translation. */
 async function itemToWrite({ itemIfThere, itemNamed }: Items, context: Context, name: ItemName) {
   return isTranslation(name) ? ((await itemIfThere(context, name)) ?? null) : itemNamed(context, name);
 }

@@ -2,6 +2,8 @@ import type { Context as Request } from "hono";
 import { handoutNamed, type HandoutName, type ShippedHandout } from "../../content/handouts.ts";
 import { languageOf, type LanguageCode } from "../../contract/languages.ts";
 import { say } from "../../contract/sentences/say.ts";
+import { capitalised } from "../../domain/capitalised.ts";
+import { dayInWords, dayOfMonthInWords } from "../../domain/day-words.ts";
 import { refreshSigns } from "../../domain/signs/rows.ts";
 import { aboutOf } from "../../domain/plan/items.ts";
 import { isFirst, visitPlanOf, type Visit } from "../../domain/plan/visits.ts";
@@ -12,9 +14,8 @@ import type { Handout } from "../../ports/pdf/handout.ts";
 import type { ApiEnvironment, AppSettings } from "../environment.ts";
 import { userJson } from "../responses.ts";
 import { fillSettings } from "../settings/app-settings.ts";
-import { capitalised } from "../../domain/capitalised.ts";
 
-/** All of it in one language: that of the request, or the one in which its text is there. */
+/** All of it in one language: that of the request, or English where its text is not translated. */
 export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): Promise<PaperIn> {
   await refreshSigns(c.var.context.db);
   const { language, ...shipped } = await handoutNamed(name);
@@ -22,7 +23,7 @@ export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): 
   return { ...handout, language, direction: languageOf(language).direction };
 }
 
-export type PaperIn = Handout & { language: LanguageCode };
+type PaperIn = Handout & { language: LanguageCode };
 
 async function filledIn(
   c: Request<ApiEnvironment>,
@@ -65,7 +66,7 @@ async function withFacts(c: Request<ApiEnvironment>, viewer: Member, { member, p
   const { fullName, expectedDate } = await userJson(c.var.context, viewer);
   const known = [
     { label: member?.name ?? "", value: fullName },
-    ...(expectedDate ? [{ label: member?.dueDate ?? "", value: inWords(expectedDate) }] : []),
+    ...(expectedDate ? [{ label: member?.dueDate ?? "", value: together(dayInWords(expectedDate)) }] : []),
   ];
   return parts.map((part, index) => (index === 0 ? { ...part, facts: known } : part));
 }
@@ -98,17 +99,12 @@ function checksTable({ heading, done }: NonNullable<ShippedHandout["visits"]>, c
   return { heading, columns, wide: 2, rows };
 }
 
-function inWords(date: string) {
-  return say.paperDayOfYear({ ...dayOf(date), year: date.slice(0, 4) });
-}
-
-function dayOf(date: string) {
-  return { day: Number(date.slice(8)), month: say.paperMonths().split(/[,،] /)[Number(date.slice(5, 7)) - 1] ?? "" };
-}
+/** A day and its month stay in one line. */
+const together = (day: string) => day.replace(" ", "\u00A0");
 
 function weekOf({ week, date, lastDate }: Visit) {
-  const until = inWords(lastDate);
+  const until = together(dayInWords(lastDate));
   return isFirst(week)
     ? say.paperVisitUntil({ until })
-    : say.paperVisitDays({ from: say.paperDay(dayOf(date)), until });
+    : say.paperVisitDays({ from: together(dayOfMonthInWords(date)), until });
 }

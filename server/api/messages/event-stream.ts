@@ -17,7 +17,6 @@ export abstract class EventStream {
     return this.#isOver;
   }
 
-  /** Also when the page leaves. */
   onEnd(told: () => void): void {
     this.#whenOver = told;
   }

@@ -90,7 +90,7 @@ async function sharedWeek(context: Context, number: number): Promise<Shown> {
 async function sharedWeekAfterBirth(context: Context, number: number): Promise<Shown> {
   if (number < 1 || number > LAST_WEEK_AFTER_BIRTH) throw notFound("picture");
   const week = await weekByNumber(context, "afterBirth", number);
-  const title = speaking(languageOfText(week), () => say.shareWeekAfterBirth({ week: week.title }));
+  const title = speaking(languageOfText(week), () => say.weekAfterBirth({ title: week.title }));
   return { category: "newborn", seed: weekSeed(number), title, ...drawn(afterBirthPicture(number, week.picture)) };
 }
 

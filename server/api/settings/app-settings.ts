@@ -1,8 +1,7 @@
 import type { SettingValues } from "../../settings/rules.ts";
 import { isolated, withIsolates } from "../../domain/isolates.ts";
-import { FIRST_LANGUAGE } from "../../contract/languages.ts";
 import { say } from "../../contract/sentences/say.ts";
-import { currentLanguage, isRightToLeft, speaking } from "../../language.ts";
+import { currentLanguage, isRightToLeft, translatedUnlessOwn } from "../../language.ts";
 import type { AppSettings } from "../environment.ts";
 
 export function appSettingsOf(
@@ -26,9 +25,8 @@ export function appSettingsOf(
   };
 }
 
-/** An operator's own stays in their words; the shipped one is there in every language. */
 export function taglineOf({ tagline }: Pick<AppSettings, "tagline">): string {
-  return tagline === speaking(FIRST_LANGUAGE, say.tagline) ? say.tagline() : tagline;
+  return translatedUnlessOwn(tagline, say.tagline);
 }
 
 export function withSettings(html: string, app: AppSettings) {

@@ -72,7 +72,6 @@ async function withReviews(context: Context, weeks: Week[]): Promise<ReviewedWee
   return weeks.map((week) => ({ ...week, review: reviews.get(week.id) ?? null }));
 }
 
-/** In its language, how large the baby is, and which picture stands beside it. */
 export function shapeOf(week: Week) {
   const { words, size, picture, isToScale } = weekShown(week.number, { words: week.drawnAs, picture: week.picture });
   const ownWords = week.shape === week.drawnAs ? null : week.shape;

@@ -9,7 +9,6 @@ const PHONE_MAX = 40;
 const CODE_MAX = 40;
 const EMAIL_MAX = 254;
 const NEW_PASSWORD_MAX = 128;
-/** A longer password would cost time to hash. */
 const PASSWORD_MAX = 1_024;
 const notUsable = { error: () => say.passwordNotUsable() };
 

@@ -3,5 +3,4 @@ export const SEARCH_KINDS = ["dangerSign", "symptom", "article", "guideline", "w
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export const SEARCH_MIN = 2;
-/** Of each group, until one of them is asked for. */
 export const SHOWN_OF_EACH = 5;

@@ -29,7 +29,6 @@ interface Compiled {
   runtime: string;
 }
 
-/** Compiles the `<language>.json` of a folder into functions below its `compiled`. */
 export async function compileMessages(folder: string, { languages, structure, runtime }: Compiled): Promise<void> {
   await compile({
     project: `${folder}/project.inlang`,

@@ -14,9 +14,9 @@ export interface NotificationTable {
   subjectKind: CaseKind | "contactMessage" | "conversation" | "day" | "sessions";
   /** A contact message's reference, a day's date, or the member whose sessions they are. */
   subjectId: string;
-  /** In English. Empty for comments, message requests and days, whose text is made of what they are about. */
+  /** In English. Empty for comments, message requests and days, which are put into words when they are read. */
   sentence: string;
-  /** Null also for those of before there were names: they keep their sentence. */
+  /** Null also for notifications from before migration 0063, which keep their sentence. */
   news: string | null;
   /** JSON. */
   newsValues: Generated<string>;

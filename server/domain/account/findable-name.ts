@@ -33,7 +33,6 @@ export async function nameTheFindable({ db, now }: Pick<Context, "db" | "now">):
     .execute();
   for (const { id } of unnamed) {
     await db.transaction().execute(async (db) => {
-      // This write locks the row, so that the name cannot change before it is stored.
       await db.updateTable("member").set({ updatedAt: now() }).where("id", "=", id).execute();
       await renewFindableName({ db }, id);
     });

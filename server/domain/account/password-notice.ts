@@ -19,14 +19,11 @@ export async function notifyOfPassword(
   made: NewPassword,
 ): Promise<void> {
   const { by, deviceName: device, ended } = made;
-  const clock = Temporal.Instant.fromEpochMilliseconds(context.now()).toZonedDateTimeISO(context.timeZone);
-  const day = clock.toPlainDate().toString();
-  const time = clock.toPlainTime().toString({ smallestUnit: "minute" });
   const about = { subjectKind: "sessions" as const, subjectId: made.memberId };
   await notify(context, [made.memberId], {
     kind: "account",
     ...about,
-    said: ["passwordChanged", { by, day, time, device, ended }],
+    said: ["passwordChanged", { by, ...clockOf(context), device, ended }],
   });
 }
 
@@ -34,22 +31,10 @@ export async function notifyOfPassword(
 export function sendPasswordNotice(context: Context, made: NewPassword): void {
   if (!context.sms.isSet || made.noticeTo === null) return;
   const { phone, language } = made.noticeTo;
-  const at = clockTime(context.now(), context.timeZone);
-  context.sms.send(phone, passwordNotice(context, language, { ...made, at }));
+  context.sms.send(phone, passwordNotice(context, language, { ...made, ...clockOf(context) }));
 }
 
-function clockTime(instant: number, timeZone: string) {
-  const clock = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  const { day, month, year, hour, minute } = Object.fromEntries(
-    clock.formatToParts(instant).map(({ type, value }) => [type, value]),
-  );
-  return `${day} ${month}, ${year} at ${hour}:${minute}`;
+function clockOf({ now, timeZone }: Pick<Context, "now" | "timeZone">) {
+  const clock = Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(timeZone);
+  return { day: clock.toPlainDate().toString(), time: clock.toPlainTime().toString({ smallestUnit: "minute" }) };
 }

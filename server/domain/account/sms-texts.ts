@@ -1,4 +1,6 @@
 import type { LanguageCode } from "../../contract/languages.ts";
+import { speaking } from "../../language.ts";
+import { dayInWords } from "../day-words.ts";
 import { isolated } from "../isolates.ts";
 import { CODE_MINUTES } from "./password-codes.ts";
 
@@ -10,11 +12,11 @@ export type CodePurpose = "newPassword" | "signUp" | "newPhone" | "phoneProof";
 export interface ChangedPassword {
   by: "change" | "reset";
   deviceName: string | null;
-  /** In words of the English text; the others have no room for it. */
-  at: string;
+  day: string;
+  time: string;
 }
 
-/** An SMS shows no sender's name, so each text names the site, which is empty where there is no room for it. */
+/** An SMS shows no sender, so each text names the site. The name is empty where there is no room for it. */
 interface Texts {
   code: (name: string, code: string) => Record<CodePurpose, string>;
   signUpNotice: (name: string) => Record<"proved" | "missing", string>;
@@ -39,9 +41,9 @@ const english: Texts = {
       missing: `${tried} If it is yours, log in, and confirm your number under My Account.`,
     };
   },
-  passwordNotice(name, { by, deviceName, at }) {
+  passwordNotice(name, { by, deviceName, day, time }) {
     const act = by === "change" ? "changed" : "reset with a code";
-    return `Your ${name} password was ${act} on ${at}, using ${deviceName ?? "an unknown device"}. If it was not you, choose 'Forgot password?' now.`;
+    return `Your ${name} password was ${act} on ${dayInWords(day)} at ${time}, using ${deviceName ?? "an unknown device"}. If it was not you, choose 'Forgot password?' now.`;
   },
 };
 
@@ -76,7 +78,7 @@ export function codeText(context: Named, language: LanguageCode, purpose: CodePu
   return inOneSms(context, language, (name) => texts[language].code(name, code)[purpose]);
 }
 
-/** To the owner of a number with which somebody else, or the owner, tries to register once more. */
+/** To the owner of a number with which somebody, perhaps the owner, tries to register again. */
 export function signUpNotice(context: Named, language: LanguageCode, number: "proved" | "missing"): string {
   return inOneSms(context, language, (name) => texts[language].signUpNotice(name)[number]);
 }
@@ -90,5 +92,5 @@ function inOneSms({ settings }: Named, language: LanguageCode, write: (name: str
   const words = (settings.values.name ?? "").split(" ");
   const names = words.map((_, left) => words.slice(0, words.length - left).join(" "));
   const written = (name: string) => write(name).replaceAll(/ {2,}/g, " ");
-  return names.map(written).find((text) => text.length <= SMS_MAX[language]) ?? written("");
+  return speaking(language, () => names.map(written).find((text) => text.length <= SMS_MAX[language]) ?? written(""));
 }

@@ -25,7 +25,6 @@ export async function listCategories(context: Context): Promise<Category[]> {
   return inItsLanguage(context, rows, ({ id }) => id);
 }
 
-/** Their own words and those of their categories. */
 export async function articlesInTheirLanguage(context: Translating, rows: Article[]): Promise<Article[]> {
   const articles = await inItsLanguage(context, rows, ({ id }) => id);
   const named = articles.map(({ categoryId, categoryName }) => ({ id: categoryId, name: categoryName }));

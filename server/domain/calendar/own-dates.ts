@@ -6,7 +6,6 @@ import { planOf } from "../plan/plan.ts";
 
 export interface OwnDate {
   kind: PlanItem["kind"];
-  /** Names the entry in calendars of phones. */
   key: string;
   date: CalendarDate;
   title: string;

@@ -6,7 +6,6 @@ import { inItsLanguage, type InLanguage } from "../translations/translations.ts"
 
 export type City = Selectable<CityTable> & InLanguage;
 
-/** By name, in the alphabet of the language. */
 export async function listCities(context: Context): Promise<City[]> {
   const all = context.db.selectFrom("city").selectAll().where("isDeleted", "=", 0).orderBy("position");
   const cities = await inItsLanguage(context, await all.execute(), ({ id }) => id);

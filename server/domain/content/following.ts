@@ -71,7 +71,7 @@ export async function follow(storing: Storing, { kind, key }: ItemName): Promise
   for (const each of kinds) if (followers.some(({ item }) => item.kind === each.name)) await each.settle(storing);
 }
 
-/** After a change of the table of signs: what readers have gets its words, the texts of editors too. */
+/** After a change of the table of signs: puts its words into all texts that readers have, those of editors too. */
 export async function storeAgain(storing: Storing): Promise<void> {
   const rows = await storing.db
     .selectFrom("contentItem")

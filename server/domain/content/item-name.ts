@@ -15,7 +15,6 @@ export function ofItem({ kind, key, language }: ItemName): Expression<SqlBool> {
   return row.and([row("kind", "=", kind), row("key", "=", key), row("language", "=", language)]);
 }
 
-/** The columns of an item by which editors find it. */
 export const foundBy = (title: string, key: string) => ({ title, searchText: searchTextOf(`${title} ${key}`) });
 
 export const inEnglish = ({ kind, key }: Omit<ItemName, "language">): ItemName => ({

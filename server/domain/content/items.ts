@@ -94,7 +94,6 @@ export async function madeFrom(context: Pick<Context, "db">, item: Versioned, nu
   return shippedDocument === null ? null : hashOfWords(readStored(shippedDocument), kindNamed(item.kind).words);
 }
 
-/** Of a translation its words alone. */
 export async function storedDocumentOf(
   { db }: Pick<Context, "db">,
   item: Versioned,

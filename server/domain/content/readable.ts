@@ -54,7 +54,6 @@ export async function requireDistinct({ db }: Pick<Inside, "db">, name: ItemName
   if (!isTranslation(name)) await kindNamed(name.kind).requireDistinct(db, name.key, document);
 }
 
-/** Undefined for a version that today's rules refuse. */
 async function knownOf({ db }: Inside, name: ItemName): Promise<{ shipped?: Readable; published?: Readable }> {
   if (name.key === NO_KEY) return {};
   const item = await itemIfThere({ db }, name);

@@ -146,7 +146,6 @@ async function storeOne(storing: Storing, kind: Kind, item: ShippedItem, before:
     await db
       .insertInto("contentItem")
       .values(newItem(kind, item, row))
-      // Two processes may start for the first time at once.
       .onConflict((conflict) => conflict.columns(["kind", "key", "language"]).doUpdateSet(row))
       .execute();
     return;

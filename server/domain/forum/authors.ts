@@ -30,7 +30,6 @@ export function authorOf({ authorId, pseudonym, fullName, image, isSample }: Sig
   return { kind: "member", name: fullName, image, isSample: isSample === 1 };
 }
 
-/** In the language that is spoken. */
 export function nameInWords({ kind, name }: Pick<Author, "kind" | "name">): string {
   if (kind === "gone") return say.deletedMember();
   return kind === "pseudonym" ? pseudonymInWords(name) : name;

@@ -6,7 +6,7 @@ import { currentPregnancy, today } from "../pregnancies/pregnancies.ts";
 import { progressOf } from "../pregnancies/progress.ts";
 
 /** Fewer would tell whose month it is. */
-export const SHARED_BY = 20;
+const SHARED_BY = 20;
 
 /** The month that this member shares with enough others to be shown; null after a loss, and when counting has stopped. */
 export async function sharedMonth(context: Context, member: Member): Promise<string | null> {

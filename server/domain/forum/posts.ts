@@ -13,7 +13,6 @@ import { canViewPost, type Viewer } from "./visibility.ts";
 
 export interface Post extends Omit<Selectable<PostTable>, "searchText" | "isUnlisted"> {
   topic: Pick<Topic, "id" | "name" | "isUnlisted"> | null;
-  /** Null for others while it waits for a moderator. */
   picture: PostPicture | null;
   isFollowed: boolean;
   author: Author;

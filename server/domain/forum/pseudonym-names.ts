@@ -1,7 +1,7 @@
 import type { LanguageCode } from "../../contract/languages.ts";
 import { currentLanguage } from "../../language.ts";
 
-/** Adjectives that have one form for every noun, so that any two words make a name which tells nobody's gender. */
+/** The adjectives have one form for every noun, so that no pair of words gives away a gender. */
 const ur: Record<string, string> = {
   Amber: "عنبری",
   Bright: "روشن",

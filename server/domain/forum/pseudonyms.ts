@@ -84,7 +84,7 @@ export const THINGS = [
 
 const TRIES = 20;
 
-export async function pseudonymIn({ db }: Context, postId: string, memberId: string): Promise<string | null> {
+async function pseudonymIn({ db }: Context, postId: string, memberId: string): Promise<string | null> {
   const row = await db
     .selectFrom("threadPseudonym")
     .select("name")

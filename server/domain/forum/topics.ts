@@ -3,13 +3,11 @@ import type { TopicTable } from "../../db/schema/forum.ts";
 import type { Flag } from "../../db/schema/columns.ts";
 import type { Context } from "../context.ts";
 import { found, invalid } from "../../failures.ts";
-import { FIRST_LANGUAGE } from "../../contract/languages.ts";
 import { say } from "../../contract/sentences/say.ts";
-import { speaking } from "../../language.ts";
+import { translatedUnlessOwn } from "../../language.ts";
 
 export type Topic = Selectable<TopicTable>;
 
-/** The topics that came with Umeed, by id. */
 const shipped = new Map([
   ["first-months", say.topicFirstMonths],
   ["birth", say.topicBirth],
@@ -18,10 +16,9 @@ const shipped = new Map([
   ["loss", say.topicLoss],
 ]);
 
-/** In the language that is spoken, unless the operator has named it. */
 export function topicInWords({ id, name }: Pick<Topic, "id" | "name">): string {
   const words = shipped.get(id);
-  return words && speaking(FIRST_LANGUAGE, () => words()) === name ? words() : name;
+  return words ? translatedUnlessOwn(name, () => words()) : name;
 }
 
 export async function allTopics({ db }: Pick<Context, "db">): Promise<Topic[]> {

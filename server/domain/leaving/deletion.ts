@@ -59,7 +59,6 @@ export async function removeAccount(
     await leaveForum(inside, id, { keepsTexts });
     await keepOpenReports(inside, id);
     const partners = await leaveConversations(inside, id);
-    // Foreign keys delete whatever else refers to the member.
     await db.deleteFrom("member").where("id", "=", id).execute();
     return partners;
   });

@@ -2,7 +2,7 @@ import type { LanguageCode } from "../../contract/languages.ts";
 import { currentLanguage } from "../../language.ts";
 import type { Member } from "./member.ts";
 
-/** In which to write to this member beside a page: in an SMS, say. Who has chosen none gets that of the request at hand. */
+/** For what this member reads outside a page, such as an SMS: the language they chose, or else that of the request. */
 export function languageOfMember({ preferredLanguage }: Pick<Member, "preferredLanguage">): LanguageCode {
   return preferredLanguage ?? currentLanguage();
 }

@@ -11,7 +11,6 @@ export async function memberById({ db }: Context, id: string): Promise<Member> {
   return withoutHash(await db.selectFrom("member").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
 }
 
-/** Null also for a member who is gone. */
 export async function memberName({ db }: Pick<Context, "db">, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const row = await db.selectFrom("member").select("fullName").where("id", "=", id).executeTakeFirst();

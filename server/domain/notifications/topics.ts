@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 type Kind = NotificationTable["kind"];
 
 /** A moderator's decisions and news of the account cannot be muted. */
-export const TOPICS = {
+const TOPICS = {
   comments: ["comment"],
   requests: ["messageRequest"],
   dates: ["ownDay"],

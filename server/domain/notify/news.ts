@@ -1,9 +1,9 @@
 import { say } from "../../contract/sentences/say.ts";
-import { currentLanguage } from "../../language.ts";
 import { capitalised } from "../capitalised.ts";
+import { dayInWords } from "../day-words.ts";
 import { deviceInWords } from "../device-words.ts";
 
-/** What a notification says; its name and values are stored, and the words are made when it is read. */
+/** The name of each piece of news is stored with its values, and put into words when it is read. */
 const news = {
   postShown: say.newsPostShown,
   postShownAgain: say.newsPostShownAgain,
@@ -62,7 +62,6 @@ const news = {
 
 type News = typeof news;
 
-/** The name of a news, and its values. */
 export type Said = {
   [Name in keyof News]: object extends Values<Name> ? [name: Name] : [name: Name, values: Values<Name>];
 }[keyof News];
@@ -92,7 +91,7 @@ const waysIn = {
 };
 
 function passwordChanged({ by, day: date, time, device, ended }: PasswordNews): string {
-  const day = dayOfMonth(date);
+  const day = dayInWords(date);
   const known = by === "reset" ? say.newsPasswordReset : say.newsPasswordChanged;
   const unknown = by === "reset" ? say.newsPasswordResetSomewhere : say.newsPasswordChangedSomewhere;
   return [
@@ -106,14 +105,4 @@ function listed(things: string[]): string {
   const first = things.slice(0, -1).join(say.listComma());
   const last = things.at(-1) ?? "";
   return first === "" ? last : say.listAnd({ first, last });
-}
-
-const months = {
-  en: new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" }),
-  ur: new Intl.DateTimeFormat("ur-u-nu-latn", { month: "long", timeZone: "UTC" }),
-};
-
-function dayOfMonth(date: string): string {
-  const [year = "", , day] = date.split("-");
-  return say.dayOfMonth({ day: Number(day), month: months[currentLanguage()].format(new Date(date)), year });
 }

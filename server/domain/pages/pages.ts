@@ -22,7 +22,6 @@ export async function contentPages(context: Translating): Promise<ContentPage[]>
 
 export interface CitedSource extends Source {
   publisher: string;
-  /** How many texts rest on it. */
   texts: number;
 }
 

@@ -25,10 +25,9 @@ export interface PlanItem {
   key: string;
   kind: (typeof PLAN_KINDS)[number];
   name: string;
-  /** Of a check after birth, such as `day 3`; null for others. */
   when: string | null;
   about: string;
-  /** What of that is for the mother, at a check after birth; null for others. */
+  /** The part of `about` that is for the mother, at a check after birth; null for others. */
   aboutMother: string | null;
   babyName: string | null;
   numberOfBabies: number;

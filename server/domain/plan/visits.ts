@@ -112,7 +112,7 @@ export function visitsOf(pregnancy: Pregnancy, now: CalendarDate, done = none): 
   return from ? ownChecks(from, now, done) : [];
 }
 
-export function visitsAt(progress: Progress | null, done = none): Visit[] {
+function visitsAt(progress: Progress | null, done = none): Visit[] {
   if (progress?.kind === "born") return postnatalVisits(progress.birthDate, done);
   if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return [];
   return antenatalVisits(progress.expectedDate, done, progress.numberOfBabies);

@@ -12,7 +12,7 @@ export interface RowWords {
   how?: string | undefined;
 }
 
-export const WORDS_OF_ROW = { fields: ["words", "threshold", "enough", "how"], hasText: false };
+const WORDS_OF_ROW = { fields: ["words", "threshold", "enough", "how"], hasText: false };
 
 const file = z.record(
   z.string(),

@@ -1,44 +1,17 @@
-import type { DangerSignQuestionTable, WeekTable } from "../../db/schema/library.ts";
-import type { LanguageCode } from "../../contract/languages.ts";
-import type { SearchKind } from "../../contract/search/kinds.ts";
+import { FIRST_LANGUAGE } from "../../contract/languages.ts";
+import { say } from "../../contract/sentences/say.ts";
+import { currentLanguage, speaking } from "../../language.ts";
 import type { Context } from "../context.ts";
 import { listEvents } from "../events/events.ts";
 import { shippedId } from "../identity.ts";
-import { inItsLanguage, languageOfText, onlyInEnglish, type InLanguage } from "../translations/translations.ts";
+import { inItsLanguage, languageOfText, type InLanguage } from "../translations/translations.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
 import appPages from "./app-pages.json" with { type: "json" };
+import { entryOf, textOf, type Entry, type Own } from "./entry.ts";
 import { otherNames } from "./synonyms.ts";
 
-export interface Entry extends Pick<InLanguage, "textLanguage"> {
-  kind: SearchKind;
-  id: string;
-  title: string;
-  summary: string;
-  text: string;
-  /** Words by which it is found as by its title. */
-  otherNames: string;
-  isAboutBaby: boolean;
-  /** Of events about a pregnancy or a baby: the event's page is not shown to her after a loss. */
-  isHiddenAfterLoss: boolean;
-  isDangerSign: boolean;
-  question: Pick<DangerSignQuestionTable, "who" | "level"> | null;
-  week: Pick<WeekTable, "stage" | "number"> | null;
-  /** YYYY-MM-DD, the first day of an event. */
-  date: string | null;
-}
-
 type Reading = Pick<Context, "db" | "settings" | "now" | "timeZone">;
-
-const nothingMore = {
-  otherNames: "",
-  isAboutBaby: false,
-  isHiddenAfterLoss: false,
-  isDangerSign: false,
-  question: null,
-  week: null,
-  date: null,
-};
 
 const names = new Map(
   [...otherNames].map(([place, list]) => {
@@ -59,7 +32,7 @@ export async function readEntries(context: Context): Promise<Entry[]> {
     ...(await weeks(context)),
     ...(await comingEvents(context)),
     ...(await pages(context)),
-    ...screens.map((screen) => entryOf(onlyInEnglish(), screen)),
+    ...screens(),
   ];
 }
 
@@ -69,17 +42,6 @@ const WHO = {
   baby: "baby child, بچہ",
   afterLoss: "after a loss, miscarriage, حمل ضائع ہونا",
 };
-
-const AFTER_BIRTH: Record<LanguageCode, (title: string) => string> = {
-  en: (title) => `${title} after birth`,
-  ur: (title) => `پیدائش کے بعد: ${title}`,
-};
-
-type Own = Pick<Entry, "kind" | "id" | "title" | "summary" | "text"> & Partial<Entry>;
-
-function entryOf({ textLanguage }: InLanguage, own: Own): Entry {
-  return { ...nothingMore, ...(textLanguage === undefined ? {} : { textLanguage }), ...own };
-}
 
 async function entriesOf<Row extends object>(
   context: Reading,
@@ -158,7 +120,7 @@ async function weeks(context: Reading): Promise<Entry[]> {
   return entriesOf(context, all, byId, ({ id, title, summary, body, stage, number, ...said }) => ({
     kind: "week",
     id,
-    title: stage === "pregnancy" ? title : AFTER_BIRTH[languageOfText(said)](title),
+    title: stage === "pregnancy" ? title : speaking(languageOfText(said), () => say.weekAfterBirth({ title })),
     summary,
     text: textOf(body),
     otherNames: stage === "pregnancy" ? `${number} weeks, pregnancy` : `${number} weeks, baby`,
@@ -195,39 +157,26 @@ async function pages(context: Reading): Promise<Entry[]> {
     all,
     ({ key }) => key,
     ({ key, title, body }, english) => ({
-      otherNames: withEnglish("", english.title, title),
       kind: "page",
       id: key,
       title,
       summary: "",
       text: textOf(body),
+      otherNames: withEnglish("", english.title, title),
     }),
   );
 }
 
-const screens = appPages.map(
-  ({ path, title, summary, names: called, isAboutBaby = false, isDangerSign = false }): Own => ({
-    kind: "page",
-    id: path,
-    title,
-    summary,
-    text: "",
-    otherNames: called,
-    isAboutBaby,
-    isDangerSign,
-  }),
-);
-
-/** Stored texts are clean, so their tags need no parser, which would take ten times as long. */
-function textOf(cleanHtml: string) {
-  return cleanHtml
-    .replaceAll(/(?<![.?!:])<\/h[1-6]>/g, ": ")
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+function screens(): Entry[] {
+  const language = currentLanguage();
+  return appPages.map(({ path, names: called, isAboutBaby = false, isDangerSign = false, ur, ...english }) => {
+    const { title, summary } = { en: english, ur }[language];
+    const names = language === FIRST_LANGUAGE ? called : `${called}, ${english.title}`;
+    return entryOf(
+      {},
+      { kind: "page", id: path, title, summary, text: "", otherNames: names, isAboutBaby, isDangerSign },
+    );
+  });
 }
 
 function namesBaby(title: string) {

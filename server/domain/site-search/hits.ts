@@ -1,5 +1,5 @@
 import type { SearchKind } from "../../contract/search/kinds.ts";
-import type { Entry } from "./entries.ts";
+import type { Entry } from "./entry.ts";
 import type { Query, Term } from "./query.ts";
 import { addBetter, type Fit, type WordIndex } from "./word-index.ts";
 

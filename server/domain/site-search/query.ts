@@ -17,7 +17,6 @@ export interface Reading {
 }
 
 export interface Query {
-  /** As typed, but for wrong letters. */
   words: string[];
   terms: Term[];
   readAs: Reading[];

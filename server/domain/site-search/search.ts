@@ -6,7 +6,7 @@ import { offsetOf, type Paging } from "../lists/paging.ts";
 import type { Member } from "../member/member.ts";
 import { phaseOf, type Phase } from "../pregnancies/phase.ts";
 import { chosenPregnancy, today } from "../pregnancies/pregnancies.ts";
-import type { Entry } from "./entries.ts";
+import type { Entry } from "./entry.ts";
 import { hitsOf } from "./hits.ts";
 import { forReader, groupsOf } from "./order.ts";
 import { readQuery, type Reading } from "./query.ts";

@@ -2,7 +2,8 @@ import type { LanguageCode } from "../../contract/languages.ts";
 import { currentLanguage, speaking } from "../../language.ts";
 import type { Context } from "../context.ts";
 import { today } from "../pregnancies/pregnancies.ts";
-import { readEntries, type Entry } from "./entries.ts";
+import { readEntries } from "./entries.ts";
+import type { Entry } from "./entry.ts";
 import { WordIndex } from "./word-index.ts";
 
 interface Known {

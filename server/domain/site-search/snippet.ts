@@ -1,4 +1,4 @@
-import type { Entry } from "./entries.ts";
+import type { Entry } from "./entry.ts";
 import type { Phrase } from "./synonyms.ts";
 
 const LETTERS_MAX = 180;

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Entry } from "./entries.ts";
+import type { Entry } from "./entry.ts";
 import { BEGINNING_MIN, type Phrase } from "./synonyms.ts";
 import { wordsIn } from "./words.ts";
 

@@ -8,15 +8,15 @@ import type { Page } from "../lists/paging.ts";
 export interface InLanguage {
   /** Of its words, where that is not the language of the answer. */
   textLanguage?: LanguageCode;
-  /** A translation of other words than the English text has now. */
+  /** The English text has changed since it was translated. */
   isBehind?: true;
-  /** A translation of a text about health that no clinician has read as it is now. */
+  /** It is about health, and no clinician has read the translation as it is now. */
   isUnreviewed?: true;
 }
 
 export type Translating = Pick<Context, "db" | "settings">;
 
-/** Lays the words of the request's language over records; one that has none for readers stays in English, and says so. */
+/** Puts the words of the request's language into records. A record without a translation for readers stays in English, and says so. */
 export async function inItsLanguage<Row extends object>(
   context: Translating,
   rows: Row[],
@@ -67,7 +67,7 @@ async function translationsOf(context: Translating, language: LanguageCode, ids:
   return new Map(
     rows.flatMap(({ recordId, kind, fields, html, madeFrom, english }) => {
       const isBehind = english !== null && english !== madeFrom;
-      // Its reader saw it beside other English words, which may have had another number.
+      // The clinician read it beside an older English text, which may have had other numbers.
       const isUnreviewed = isAdvice(kind) && (isBehind || reviews.get(recordId)?.isChangedSince !== false);
       if (isUnreviewed && !isShown) return [];
       const words: Record<string, unknown> = JSON.parse(fields);
@@ -85,10 +85,6 @@ export function languageIn({ textLanguage, isBehind, isUnreviewed }: InLanguage)
     ...(isBehind && { isBehind }),
     ...(isUnreviewed && { isUnreviewed }),
   };
-}
-
-export function onlyInEnglish(): Pick<InLanguage, "textLanguage"> {
-  return currentLanguage() === FIRST_LANGUAGE ? {} : { textLanguage: FIRST_LANGUAGE };
 }
 
 export function languageOfText({ textLanguage }: InLanguage): LanguageCode {

@@ -20,7 +20,7 @@ export function withWords(english: Document, own: Document, { fields, hasText }:
   };
 }
 
-/** The words of a translation alone, so that all else goes on being as in the English text. */
+/** The words of a translation alone: all else is taken from the English text. */
 export function wordsOf(english: Document, whole: Document, { fields, hasText }: Words): Document {
   const own = fields.filter(
     (field) => whole.matter[field] !== undefined && whole.matter[field] !== english.matter[field],

@@ -16,5 +16,4 @@ export interface Patience {
 
 /** Somebody waits for it, and the web tier gives up after 5 s. */
 export const HURRIED: Patience = { attempt: 1_400, all: 3_000 };
-/** For jobs and commands. */
 export const PATIENT: Patience = { attempt: 15_000, all: 30_000 };

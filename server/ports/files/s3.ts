@@ -4,7 +4,7 @@ import { S3Folder } from "./s3-folder.ts";
 import { PATIENT, type Patience, type S3Settings } from "./s3-settings.ts";
 import type { Files } from "./open.ts";
 
-export const KEEPS_VERSIONS =
+const KEEPS_VERSIONS =
   "S3_BUCKET: the bucket keeps versions of deleted files, and members are promised that theirs are gone: " +
   "take a bucket that never had versions";
 

@@ -51,7 +51,6 @@ export abstract class FileStore {
   abstract create(name: string): Promise<FileToBe>;
   abstract readAsFound(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   abstract remove(names: string[]): Promise<void>;
-  /** Removes what writers that died have left behind. */
   abstract sweep(): Promise<void>;
   abstract list(): AsyncIterable<ListedFile>;
 

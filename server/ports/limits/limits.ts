@@ -22,7 +22,6 @@ const rules = {
   codeByAddress: { points: 300, duration: 60 * 60 },
   newPassword: { points: 10, duration: 15 * 60 },
   secondFactor: { points: 10, duration: 15 * 60 },
-  /** To whoever's second step was tried that often. */
   secondFactorNotice: { points: 1, duration: 24 * 60 * 60 },
   change: { points: 60, duration: 60 },
   /** An editor's page looks again at every pause. */

@@ -1,7 +1,6 @@
 /** A lost hint does no harm: pages find the news by their cursor later, and kept pages expire. */
 export interface Broker {
   publish(memberIds: string[]): void;
-  /** Something that visitors see has changed. */
   publishChange(): void;
   isReachable(): boolean;
   stop(): void;

@@ -9,9 +9,7 @@ export interface Live {
 }
 
 export interface Listener {
-  /** There is news. */
   wake: () => void;
-  /** There may be. */
   look: () => void;
   end: (why: "replaced" | "stopping") => void;
 }

@@ -3,9 +3,7 @@ const AGAIN_AFTER_MS = 1_000;
 
 interface Around {
   tell: () => void;
-  /** Forgets the pages that are kept here. */
   purge: () => void;
-  /** Forgets what else is known here of the database. */
   forget: () => void;
 }
 

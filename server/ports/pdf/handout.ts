@@ -24,9 +24,8 @@ export interface HandoutPart {
   heading: string;
   text?: string | undefined;
   points?: string[] | undefined;
-  /** To tick on paper. */
+  /** To tick on paper; `choices` also on the screen. */
   ticks?: string[] | undefined;
-  /** To tick on the screen, too. */
   choices?: string[] | undefined;
   questions?: string[] | undefined;
   facts?: { label: string; value: string }[] | undefined;

@@ -21,15 +21,15 @@ export function readPdf(text: string): PdfFile {
 }
 
 /**
- * What tells its structure is nearly half of a paper, and shrinks to a tenth in one compressed stream (PDF 1.5, 7.5.7).
+ * Its tags are nearly half of a paper, and shrink to a tenth in one compressed stream (PDF 1.5, 7.5.7).
  * The catalog stays outside, where the simplest readers look for it.
  */
 export function writtenPdf({ head, objects, trailer }: PdfFile): string {
-  const numbers = [...objects.keys()].toSorted((one, other) => one - other);
-  const isAlone = (object: string) => /\bstream\r?\n/.test(object) || object.includes("/Type /Catalog");
-  const together = numbers.filter((number) => !isAlone(objects.get(number) ?? ""));
-  const [pack, table] = [numbers.length + 1, numbers.length + 2];
-  const alone = numbers.filter((number) => !together.includes(number));
+  const all = [...objects];
+  const isAlone = ([, object]: Numbered) => /\bstream\r?\n/.test(object) || object.includes("/Type /Catalog");
+  const together = all.filter((each) => !isAlone(each));
+  const packed = together.map(([number]) => number);
+  const [pack, table] = [all.length + 1, all.length + 2];
   const pieces = [head];
   const places = new Map<number, number>();
   let at = head.length;
@@ -39,13 +39,13 @@ export function writtenPdf({ head, objects, trailer }: PdfFile): string {
     pieces.push(piece);
     at += piece.length;
   };
-  for (const number of alone) add(number, objects.get(number) ?? "");
-  add(pack, packOf(together.map((number) => [number, objects.get(number) ?? ""])));
+  for (const [number, object] of all.filter(isAlone)) add(number, object);
+  add(pack, packOf(together));
   places.set(table, at);
   const entries = Array.from({ length: table + 1 }, (_, number) => {
     const place = places.get(number);
     if (number === 0) return entry(0, 0, 0xffff);
-    return place === undefined ? entry(2, pack, together.indexOf(number)) : entry(1, place, 0);
+    return place === undefined ? entry(2, pack, packed.indexOf(number)) : entry(1, place, 0);
   });
   const [, own = ""] = /<<(.*)>>/s.exec(trailer.replace(/\/Size \d+/, "")) ?? [];
   const start = at;
@@ -53,7 +53,9 @@ export function writtenPdf({ head, objects, trailer }: PdfFile): string {
   return `${pieces.join("")}startxref\n${start}\n%%EOF\n`;
 }
 
-function packOf(objects: (readonly [number: number, object: string])[]) {
+type Numbered = [number: number, object: string];
+
+function packOf(objects: Numbered[]) {
   let at = 0;
   const index = objects.map(([number, object]) => {
     const place = `${number} ${at}`;

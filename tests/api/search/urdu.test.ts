@@ -67,6 +67,15 @@ describe("a search in Urdu", () => {
     }
   });
 
+  test("leads to the screens of the product by their names in Urdu and in English", async () => {
+    for (const words of ["رازداری", "privacy"]) {
+      const { data } = await found(reader, words);
+      const screens = data.flatMap(({ items }) => items).filter(({ _id }) => _id === "account/privacy");
+      expect(screens).toMatchObject([{ title: "رازداری" }]);
+      expect(screens[0]).not.toHaveProperty("textLanguage");
+    }
+  });
+
   test("knows a changed translation at once", async () => {
     const editor = await memberNamed(umeed, "Bina Edits", "editor");
     const path = "/content/page/about?language=ur";

@@ -10,7 +10,7 @@ import {
 
 const PURPOSES: CodePurpose[] = ["newPassword", "signUp", "newPhone", "phoneProof"];
 /** The longest that `api/session/device-name.ts` can say. */
-const change = { deviceName: "Samsung Internet on ChromeOS", at: "12 Mar, 2026 at 12:00" };
+const change = { deviceName: "Samsung Internet on ChromeOS", day: "2026-03-12", time: "12:00" };
 
 const LONG = "Umeed for Mothers and Babies in Karachi";
 

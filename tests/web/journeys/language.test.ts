@@ -113,6 +113,18 @@ describe("signing in", () => {
     expect(await ledFrom("/login", member)).toEqual([303, "/"]);
   });
 
+  test("is said in the language of the page that it leads to", async () => {
+    const { phoneNumber, password } = await readerOfUrdu();
+    for (const [next, path, words] of [
+      ["", "/ur", "لاگ اِن ہو گیا"],
+      ["/account", "/account", "Login successfully"],
+    ] as const) {
+      const browser = new Visitor(site.address);
+      await browser.post("/login", { phoneNumber, password, next });
+      expect((await browser.get(path)).text).toContain(words);
+    }
+  });
+
   test("leads to the page for which she signed in, as its address says", async () => {
     const member = await readerOfUrdu();
     expect(await ledFrom("/login", member, "/account?from=menu")).toEqual([303, "/account?from=menu"]);

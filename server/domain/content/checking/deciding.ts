@@ -25,7 +25,6 @@ export interface OpenCheck {
   asker: string | null;
   risks: Risk[];
   differences: Difference[];
-  /** Editors and administrators other than the asker. */
   others: number;
 }
 

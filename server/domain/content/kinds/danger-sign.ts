@@ -37,7 +37,6 @@ const matter = asked.extend({
   ageTo: z.int().nullish(),
 });
 
-/** The most serious first. */
 const LEVELS: Standing["level"][] = ["now", "today", "watch"];
 
 export const dangerSign = defineKind({

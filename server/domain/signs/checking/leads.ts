@@ -46,5 +46,4 @@ export function underLead(
   ];
 }
 
-/** What a mother may ask at her visit. */
 const isQuestion = (text: string) => /\?\W*$/.test(text);
