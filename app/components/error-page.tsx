@@ -7,7 +7,7 @@ import { TAKES_NO_FORMS } from "../routes/no-forms.ts";
 import { Dialog } from "./dialog.tsx";
 import { KeptWords, useKeptWords } from "./kept-words.tsx";
 import { useOpenDialog } from "./page-under-dialogs.tsx";
-import { Tiles } from "./tiles.tsx";
+import { listOf } from "./places.ts";
 import { useRequestFacts } from "./request-facts.tsx";
 import { pagePath } from "../language.ts";
 import { Rich } from "./rich.tsx";
@@ -16,20 +16,12 @@ import { m } from "../messages/m.ts";
 export function ErrorPage({ error }: { error: unknown }) {
   const words = useKeptWords();
   const title = titleOf(error, words);
-  const isUnmatched = title === NOWHERE;
   return (
-    <div className={`page ${isUnmatched ? "reading" : "narrow"}`}>
-      <title>{isUnmatched ? m.errorPageNotFound() : title}</title>
-      {isUnmatched ? (
-        <div className="nowhere">
-          <h1 className="kick">{m.errorUnexpected()}</h1>
-          <h2>{NOWHERE}</h2>
-        </div>
-      ) : (
-        <h1>{title}</h1>
-      )}
+    <div className="page narrow">
+      <title>{title}</title>
+      <h1>{title}</h1>
       <ErrorText error={error} words={words} />
-      {isUnmatched ? <FromNowhere /> : <Ways status={statusOf(error)} />}
+      <Ways status={statusOf(error)} />
     </div>
   );
 }
@@ -37,12 +29,12 @@ export function ErrorPage({ error }: { error: unknown }) {
 function Ways({ status }: { status: number }) {
   const isAfterLoss = useRouteLoaderData<typeof loader>("root")?.member?.stage === "afterLoss";
   const { pathname, search } = useLocation();
-  const area = status === 404 ? areas.find(({ at }) => at.test(pathname)) : undefined;
+  const list = status === 404 ? listOf(pathname) : undefined;
   return (
     <ul className="ways">
-      {area ? (
+      {list ? (
         <li>
-          <Link to={area.to}>{area.name}</Link>
+          <Link to={list.to}>{list.name}</Link>
         </li>
       ) : null}
       {status === 404 && isPageOfList(search) ? (
@@ -75,31 +67,6 @@ function Ways({ status }: { status: number }) {
         <Link to={href("/account")}>{m.yourAccount()}</Link>
       </li>
     </ul>
-  );
-}
-
-function FromNowhere() {
-  const { pathname, search } = useLocation();
-  return (
-    <>
-      <p className="actions">
-        {isPageOfList(search) ? (
-          <Link className="button plain" to={pathname}>
-            {m.wayFirstPage()}
-          </Link>
-        ) : null}{" "}
-        <Link className="button main" to={href("/")}>
-          {m.placeHome()}
-        </Link>{" "}
-        <Link className="button plain" to={href("/search")}>
-          {m.placeSearch()}
-        </Link>{" "}
-        <Link className="button plain" to={href("/danger-signs")}>
-          {m.placeDangerSigns()}
-        </Link>
-      </p>
-      <Tiles />
-    </>
   );
 }
 
@@ -160,7 +127,6 @@ function ErrorText({ error, words }: { error: unknown; words: TypedWords }) {
 const isPageOfList = (search: string) => new URLSearchParams(search).has("page");
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 
-const NOWHERE = m.errorNowhere();
 const TITLE_MAX = 60;
 
 function titleOf(error: unknown, words: TypedWords) {
@@ -170,21 +136,10 @@ function titleOf(error: unknown, words: TypedWords) {
   return sentencesOf(error, status).title ?? titles[status] ?? m.errorSomething();
 }
 
-const areas = [
-  { at: /^\/forum\b/, to: href("/forum"), name: m.waySocialForum() },
-  { at: /^\/messages\b/, to: href("/messages"), name: m.placeMessages() },
-  { at: /^\/article\b/, to: href("/articles"), name: m.placeArticles() },
-  { at: /^\/symptom\b/, to: href("/symptoms"), name: m.placeCommonSymptoms() },
-  { at: /^\/guidelines\b/, to: href("/guidelines"), name: m.placeGuidelines() },
-  { at: /^\/events\b/, to: href("/events"), name: m.placeEvents() },
-  { at: /^\/calendar\b/, to: href("/calendar"), name: m.placeCalendar() },
-];
-const titles: Record<number, string> = { 403: m.errorNotAllowed(), 404: NOWHERE, 503: m.errorNotReachable() };
+const titles: Record<number, string> = { 403: m.errorNotAllowed(), 404: m.errorNowhere(), 503: m.errorNotReachable() };
 
 interface Facts {
   message?: string;
-  /** No route has this address. */
-  isUnmatched?: boolean;
   /** What was typed is kept nowhere but on this page. */
   isLost?: boolean;
   signInAt?: string;
@@ -197,11 +152,11 @@ function factsOf(error: unknown): Facts {
 
 /** A short first sentence of what was refused is its title. */
 function sentencesOf(error: unknown, status: number): { title?: string; rest: string } {
-  const { message, isUnmatched = false } = factsOf(error);
+  const { message } = factsOf(error);
   const said = status === 405 ? TAKES_NO_FORMS : message;
   if (said === undefined) return { rest: "" };
   const end = said.search(/[.۔](\s|$)/);
-  const isTitle = status < 500 && !isUnmatched && end > 0 && end <= TITLE_MAX;
+  const isTitle = status < 500 && end > 0 && end <= TITLE_MAX;
   return isTitle ? { title: said.slice(0, end), rest: said.slice(end + 1).trim() } : { rest: said };
 }
 

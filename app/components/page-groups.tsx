@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { Place, PlaceGroup } from "./places.ts";
+import { furtherPlaces, type Place, type PlaceGroup } from "./places.ts";
 import { StoreLinks, type Stores } from "./store-links.tsx";
 import { m } from "../messages/m.ts";
 
@@ -28,11 +28,7 @@ export function pageGroups({ app, isAfterLoss }: Props): PlaceGroup[] {
     {
       name: m.placesAdditional(),
       places: [
-        { name: m.placeCommonSymptoms(), to: href("/symptoms"), icon: "activity" },
-        { name: m.placeGuidelines(), to: href("/guidelines"), icon: "shield-check" },
-        { name: m.placeEvents(), to: href("/events"), icon: "map-pin" },
-        { name: m.placeCalendar(), to: href("/calendar"), icon: "calendar-days" },
-        { name: m.placeDownloads(), to: href("/downloads"), icon: "download" },
+        ...furtherPlaces,
         ...(isAfterLoss ? [] : [{ name: m.placeWeekByWeek(), to: href("/weeks"), icon: "weeks" } as const]),
       ],
     },

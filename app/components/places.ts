@@ -19,6 +19,12 @@ export type Reader = Pick<Member, "stage"> | null;
 
 const articles: Place = { name: m.placeArticle(), to: href("/articles"), icon: "book-open" };
 const forum: Place = { name: m.placeSocialForum(), to: href("/forum"), icon: "messages-square" };
+const messages: Place = { name: m.placeMessages(), to: href("/messages"), icon: "message-circle" };
+const calendar: Place = { name: m.placeCalendar(), to: href("/calendar"), icon: "calendar-days" };
+const events: Place = { name: m.placeEvents(), to: href("/events"), icon: "map-pin" };
+const downloads: Place = { name: m.placeDownloads(), to: href("/downloads"), icon: "download" };
+const symptoms: Place = { name: m.placeCommonSymptoms(), to: href("/symptoms"), icon: "activity" };
+const guidelines: Place = { name: m.placeGuidelines(), to: href("/guidelines"), icon: "shield-check" };
 
 export function todayOf(reader: Reader): Place {
   return reader
@@ -61,7 +67,7 @@ export function mainPlaces(reader: Reader): Place[] {
 
 const ownPlaces: Place[] = [
   { name: m.placeMe(), to: href("/account"), icon: "user-round" },
-  { name: m.placeMessages(), to: href("/messages"), icon: "message-circle" },
+  messages,
   { name: m.placeNotifications(), to: href("/notifications"), icon: "bell" },
 ];
 
@@ -69,9 +75,6 @@ const visitorsPlaces: Place[] = [
   { name: m.login(), to: href("/login"), icon: "user-round" },
   { name: m.placeSignup(), to: href("/register"), icon: "plus" },
 ];
-
-const symptoms: Place = { name: m.placeCommonSymptoms(), to: href("/symptoms"), icon: "activity" };
-const guidelines: Place = { name: m.placeGuidelines(), to: href("/guidelines"), icon: "shield-check" };
 
 export function learnGroup(reader: Reader): PlaceGroup {
   const weeks = weeksOf(reader);
@@ -83,12 +86,11 @@ export function learnGroup(reader: Reader): PlaceGroup {
 
 export const planGroup: PlaceGroup = {
   name: m.placesPlan(),
-  places: [
-    { name: m.placeCalendar(), to: href("/calendar"), icon: "calendar-days" },
-    { name: m.placeEvents(), to: href("/events"), icon: "map-pin" },
-    { name: m.placeDownloads(), to: href("/downloads"), icon: "download" },
-  ],
+  places: [calendar, events, downloads],
 };
+
+/** More to read, in the footer. */
+export const furtherPlaces: Place[] = [symptoms, guidelines, events, calendar, downloads];
 
 export const tilePlaces: Place[] = [
   { ...articles, name: m.placeArticles() },
@@ -97,14 +99,25 @@ export const tilePlaces: Place[] = [
   ...planGroup.places,
 ];
 
+/** The list that an address below it leads back to. */
+export function listOf(pathname: string): Place | undefined {
+  const area = pathname.split("/", 2)[1];
+  const lists = [
+    { ...forum, name: m.waySocialForum() },
+    messages,
+    { ...articles, name: m.placeArticles() },
+    symptoms,
+    guidelines,
+    events,
+    calendar,
+  ];
+  return area ? lists.find(({ to }) => to.startsWith(`/${area}`)) : undefined;
+}
+
 export function communityGroup(reader: Reader): PlaceGroup {
   return {
     name: m.placesCommunity(),
-    places: [
-      forum,
-      ...(reader ? [{ name: m.placeMessages(), to: href("/messages"), icon: "message-circle" } as const] : []),
-      { name: m.placeAboutUs(), to: href("/about"), icon: "info" },
-    ],
+    places: [forum, ...(reader ? [messages] : []), { name: m.placeAboutUs(), to: href("/about"), icon: "info" }],
   };
 }
 
