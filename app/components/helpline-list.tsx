@@ -7,23 +7,12 @@ import { m } from "../messages/m.ts";
 import { TextIn } from "./text-in.tsx";
 
 type Purpose = Helpline["purpose"];
-type Province = NonNullable<Helpline["province"]>;
 
 const titles: Record<Exclude<Purpose, "emergency">, string> = {
   crisis: m.helplinesCrisis(),
   violence: m.helplinesViolence(),
   poison: m.helplinesPoison(),
   vaccines: m.helplinesVaccines(),
-};
-
-const places: Record<Province, string> = {
-  punjab: m.helplinesForPunjab(),
-  sindh: m.helplinesForSindh(),
-  khyberPakhtunkhwa: m.helplinesForKhyberPakhtunkhwa(),
-  balochistan: m.helplinesForBalochistan(),
-  islamabad: m.helplinesForIslamabad(),
-  gilgitBaltistan: m.helplinesForGilgitBaltistan(),
-  azadKashmir: m.helplinesForAzadKashmir(),
 };
 
 /** The numbers for one purpose, beside the sign or text that it belongs to. Nothing where there is none. */
@@ -34,7 +23,7 @@ export function HelplineList({ helplines, purpose }: { helplines: Helpline[]; pu
     <section className="helplines" aria-labelledby={`helplines-${purpose}`}>
       <h2 id={`helplines-${purpose}`}>{titles[purpose]}</h2>
       <ul>
-        {shown.map(({ name, number, province, hours, source, textLanguage }) => (
+        {shown.map(({ name, number, area, hours, source, textLanguage }) => (
           <li key={number}>
             <a className="button plain" href={`tel:${number}`}>
               {m.callNumber({ number })}
@@ -44,7 +33,7 @@ export function HelplineList({ helplines, purpose }: { helplines: Helpline[]; pu
                 {name ? `${asSentence(name, textLanguage)} ` : ""}
                 {hours ? `${asSentence(hours, textLanguage)} ` : ""}
               </TextIn>
-              {province ? places[province] : m.helplinesForAll()}
+              {area}
               {source?.checked ? (
                 <span className="quiet">
                   {" "}

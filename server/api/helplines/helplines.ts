@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { HelplineJson } from "../../contract/helplines/answers.ts";
+import type { Province } from "../../contract/helplines/choices.ts";
+import { say } from "../../contract/sentences/say.ts";
 import { helplinesIn, type Helpline } from "../../domain/helplines/helplines.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { languageIn } from "../../domain/translations/translations.ts";
@@ -30,9 +32,23 @@ export const helplines = router().openapi(listing, async (c) => {
 
 function helplineJson({ name, number, purpose, province, hours, source, ...text }: Helpline): HelplineJson {
   const [read = null] = readSources(source);
-  return { name, number, purpose, province, hours, source: read, ...languageIn(text) };
+  return { name, number, purpose, province, area: areaOf(province), hours, source: read, ...languageIn(text) };
 }
 
 function operatorsOwn(number: string): HelplineJson {
-  return { name: null, number, purpose: "emergency", province: null, hours: null, source: null };
+  return { name: null, number, purpose: "emergency", province: null, area: areaOf(null), hours: null, source: null };
+}
+
+const areas: Record<Province, () => string> = {
+  punjab: say.helplineForPunjab,
+  sindh: say.helplineForSindh,
+  khyberPakhtunkhwa: say.helplineForKhyberPakhtunkhwa,
+  balochistan: say.helplineForBalochistan,
+  islamabad: say.helplineForIslamabad,
+  gilgitBaltistan: say.helplineForGilgitBaltistan,
+  azadKashmir: say.helplineForAzadKashmir,
+};
+
+function areaOf(province: Province | null): string {
+  return province ? areas[province]() : say.helplineForAll();
 }

@@ -8,6 +8,7 @@ export const HelplineJson = z
     number: z.string().meta({ description: "As dialled" }),
     purpose: z.enum(HELPLINE_PURPOSES),
     province: z.enum(PROVINCES).nullable().meta({ description: "Null: all of Pakistan" }),
+    area: z.string().meta({ description: "The province as a sentence" }),
     hours: z.string().nullable().meta({ description: "In words; null: not recorded" }),
     source: SourceJson.or(z.null()),
     ...languageOfWords,

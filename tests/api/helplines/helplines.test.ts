@@ -11,6 +11,7 @@ const answered = z.strictObject({
       number: z.string().regex(/^[0-9 ]+$/),
       purpose: z.enum(["emergency", "crisis", "violence", "poison", "vaccines"]),
       province: z.string().nullable(),
+      area: z.string(),
       hours: z.string().nullable(),
       source: z.strictObject({ name: z.string(), url: z.url(), checked: z.iso.date() }).nullable(),
     }),
@@ -47,6 +48,14 @@ describe("numbers to call", () => {
     ]);
     expect(of("crisis", lahore)).toEqual(of("crisis", karachi));
     expect(lahore.every(({ province }) => province === null || province === "punjab")).toBe(true);
+  });
+
+  test("say in words where they answer, in the language of the request", async () => {
+    const lahore = await numbersIn(await cityNamed("Lahore"));
+    expect(new Set(lahore.map(({ area }) => area))).toEqual(new Set(["For Punjab.", "For all of Pakistan."]));
+
+    const { body } = await umeed.call("GET", "/helpline", { headers: { "accept-language": "ur" } });
+    expect(new Set(answered.parse(body).data.map(({ area }) => area))).toEqual(new Set(["پورے پاکستان کے لیے۔"]));
   });
 
   test.each([undefined, "other", "no-such-city"])("always have one for an emergency: city %s", async (city) => {
