@@ -11,7 +11,7 @@ import { NOON } from "../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
 
 const URDU = { "umeed-language": "ur" };
-const GONE = "مٹایا ہوا ممبر";
+const GONE = "سابق ممبر";
 
 let umeed: TestUmeed;
 let sana: NewMember;
@@ -36,7 +36,7 @@ describe("the topics that came with Umeed", () => {
     Array.from(Object((await inUrdu(path, reader)).body.data), (topic) => Object(topic).name);
 
   test("have their names in Urdu, beside those that an operator has named", async () => {
-    expect(await listed()).toEqual(["پہلے مہینے", "پیدائش", "نوزائیدہ بچہ", "دل کی باتیں", "بچے کو کھونا"]);
+    expect(await listed()).toEqual(["حمل کے شروع کے مہینے", "پیدائش", "نوزائیدہ بچہ", "دل کی باتیں", "بچے کو کھونا"]);
     const post = await postBy(sana, { topicId: "birth" });
     expect((await inUrdu(`/socialform/${post}`)).at("data.topic.name")).toBe("پیدائش");
 
@@ -127,7 +127,7 @@ test("devices are told in Urdu, with the names of products apart", async () => {
 describe("what is refused or done", () => {
   test.each([
     ["POST", "/socialform/add", { title: "", description: "x", moodID: 2 }, "عنوان لکھیں۔"],
-    ["POST", "/socialform/add", { title: "x", description: "x", moodID: "x" }, "موڈ چنیں"],
+    ["POST", "/socialform/add", { title: "x", description: "x", moodID: "x" }, "چنیں کہ کیسا محسوس ہو رہا ہے۔"],
     ["PUT", "/user-review/mine", { rating: 9, comment: "It helps me every day." }, "1 سے 5 تک ستارے چنیں۔"],
     ["DELETE", "/user-review/mine", undefined, "آپ کی رائے مٹا دی گئی ہے۔"],
     ["GET", "/socialform/v2/pagination?month=x", undefined, "فہرست میں سے مہینہ چنیں۔"],

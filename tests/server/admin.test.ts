@@ -67,7 +67,7 @@ describe("reset-code", () => {
     const [, drawn] = /^Sana can set a new password with the code (\d{6}) for 10 minutes\.\n$/.exec(stdout) ?? [];
     expect(await acts()).toEqual([{ actorId: null, act: "reset code", subjectKind: "member", reason: null }]);
     expect(await sentencesTo(umeed, sana)).toEqual([
-      "We gave out a code for a new password of yours. If it was not to you, write to us at once.",
+      "We gave out a code to set a new password for your account. If you did not ask for it, write to us at once.",
     ]);
 
     const body = { phoneNumber: sana.phoneNumber, code: drawn, password: "another quiet lamp" };
@@ -93,7 +93,7 @@ describe("phone-code", () => {
       /^Sana can change the phone number to \+92\d{10} with the code (\d{6}) for 10 minutes\.\n$/.exec(stdout) ?? [];
     expect(await acts(hira)).toEqual([{ actorId: null, act: "phone code", subjectKind: "member", reason: null }]);
     expect(await sentencesTo(umeed, hira)).toEqual([
-      "We gave out a code for your new phone number. If it was not to you, write to us at once.",
+      "We gave out a code to confirm your new phone number. If you did not ask for it, write to us at once.",
     ]);
 
     const finish = () => hira.call("PUT", "/user/phone-change", { body: { code: drawn } });

@@ -59,13 +59,13 @@ const urdu: Texts = {
     };
   },
   signUpNotice(name) {
-    const account = `${name && isolated(name)} اکاؤنٹ پہلے سے ہے۔`;
+    const account = `${name && isolated(name)} اکاؤنٹ`;
     return {
-      proved: `آپ کا ${account} کسی نے نیا بنانا چاہا۔ لاگ اِن کریں۔`,
-      missing: `اس نمبر پر ${account} آپ کا ہو تو لاگ اِن کریں۔`,
+      proved: `آپ کا ${account} ہے۔ کسی نے نیا مانگا۔ آپ ہوں تو لاگ اِن کریں۔`,
+      missing: `اس نمبر پر ${account} پہلے سے ہے۔ آپ کا ہو تو لاگ اِن کریں۔`,
     };
   },
-  passwordNotice: (name) => `آپ کا ${name && isolated(name)} پاس ورڈ بدل گیا۔ آپ نے نہیں بدلا؟ فوراً نیا بنائیں۔`,
+  passwordNotice: (name) => `آپ کا ${name && isolated(name)} پاس ورڈ بدل گیا۔ آپ نے نہیں بدلا؟ فوراً نیا چنیں۔`,
 };
 
 const texts: Record<LanguageCode, Texts> = { en: english, ur: urdu };

@@ -76,7 +76,7 @@ describe("a notice by SMS speaks the member's language", () => {
     const hira = await readerOfUrdu();
     const body = registrationOf({ phoneNumber: hira.phoneNumber });
     await umeed.call("POST", "/user/register/code", { body, headers: IN_ENGLISH });
-    expect(await smsTo(hira.phoneNumber)).toMatch(/^آپ کا .*Umeed.* اکاؤنٹ پہلے سے ہے۔/);
+    expect(await smsTo(hira.phoneNumber)).toMatch(/^آپ کا .*Umeed.* اکاؤنٹ ہے۔/);
   });
 
   test("when the password is changed", async () => {

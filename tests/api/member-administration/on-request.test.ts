@@ -34,7 +34,10 @@ test("a code for a new password is given out once her proof is written down, wor
   const issued = await ask("reset-code", sana);
   expect([issued.status, issued.at("data")]).toEqual([200, { code: expect.stringMatching(/^\d{6}$/), minutes: 10 }]);
   expect(await told(sana)).toMatchObject([
-    { sentence: "We gave out a code for a new password of yours. If it was not to you, write to us at once." },
+    {
+      sentence:
+        "We gave out a code to set a new password for your account. If you did not ask for it, write to us at once.",
+    },
   ]);
   expect(await actsOn(sana)).toEqual([{ actorId: rabia.id, act: "reset code", reason: proof }]);
 

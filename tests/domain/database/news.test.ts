@@ -53,7 +53,7 @@ test("what was told before this version gets its name and values, and is then to
   expect((await rows.execute()).map(values)).toEqual(stored.map(values));
   const urdu = await member.call("GET", "/notification/pagination", { headers: { "umeed-language": "ur" } });
   expect(urdu.at("data.0.sentence")).toBe("آپ کے پیغام \u2066K7-M2\u2069 کا جواب آ گیا ہے۔");
-  expect(urdu.at("data.9.sentence")).toBe("نگران نے آپ کی پوسٹ دیکھی، اور دوسرے اسے پھر پڑھ سکتے ہیں۔");
+  expect(urdu.at("data.9.sentence")).toBe("نگران نے آپ کی پوسٹ دیکھ لی، اور وہ دوسروں کو پھر نظر آتی ہے۔");
 });
 
 test("a sentence that no name is known for stays as it was told", async () => {

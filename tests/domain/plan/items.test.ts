@@ -194,7 +194,7 @@ describe("the plan after a birth", () => {
     const [several] = plan(2);
 
     expect([one?.name, one?.when]).toEqual(["پیدائش کے بعد کا چیک اپ، پہلے 24 گھنٹے", "پہلے 24 گھنٹے"]);
-    expect(one?.about).toContain("بچے کے لیے: سانس، جسم کی گرمی، دودھ پینا۔");
+    expect(one?.about).toContain("بچے کے لیے: سانس، گرم رہنا، دودھ پینا۔");
     expect(several?.about).toContain("بچوں کے لیے:");
     expect(one?.about).toContain(one?.aboutMother);
     expect(plan(1).map(({ name }) => name)).toContain("6 ہفتے کے ٹیکے");

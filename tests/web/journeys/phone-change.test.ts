@@ -42,7 +42,7 @@ test("she changes her phone number in two steps, with the code that went to the 
   await browser.open("/notifications");
   expect(browser.text).toContain("Your phone number was changed. If it was not you, write to us at once.");
   await browser.open("/account/phone-code");
-  expect(dialogIn(browser)).toContain("No new number waits for a code.");
+  expect(dialogIn(browser)).toContain("No new number is waiting to be confirmed.");
 
   const other = new FormVisitor(site.address);
   await other.open("/login");
