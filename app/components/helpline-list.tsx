@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import type { Helpline } from "../api/types.ts";
 import { formatDate } from "../format/dates.ts";
 import { asSentence } from "../format/sentence.ts";
 import { Rich } from "./rich.tsx";
 import { m } from "../messages/m.ts";
+import { SourceLink } from "./source-link.tsx";
 import { TextIn } from "./text-in.tsx";
 
 type Purpose = Helpline["purpose"];
@@ -49,13 +49,5 @@ export function HelplineList({ helplines, purpose }: { helplines: Helpline[]; pu
         ))}
       </ul>
     </section>
-  );
-}
-
-function SourceLink({ to, children }: { to: string; children?: ReactNode }) {
-  return (
-    <a href={to} rel="noopener">
-      {children}
-    </a>
   );
 }

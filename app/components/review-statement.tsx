@@ -1,6 +1,7 @@
 import type { ClinicianReview, Source } from "../api/types.ts";
 import { formatDate } from "../format/dates.ts";
 import { Rich } from "./rich.tsx";
+import { apart } from "../format/words.ts";
 import { m } from "../messages/m.ts";
 
 interface Props {
@@ -38,7 +39,7 @@ const NAMED = 3;
 
 /** The publisher stands before the colon in a source's name. */
 function writtenFrom(sources: Pick<Source, "name">[]) {
-  const names = [...new Set(sources.map(({ name }) => (name.split(":")[0] ?? name).trim()))];
+  const names = [...new Set(sources.map(({ name }) => apart((name.split(":")[0] ?? name).trim())))];
   const [last] = names.slice(-1);
   if (last === undefined) return m.reviewWrittenFromSources();
   if (names.length === 1) return m.reviewWrittenFrom({ publishers: last });

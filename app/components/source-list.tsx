@@ -1,6 +1,7 @@
 import type { ClinicianReview, Source } from "../api/types.ts";
 import { spanOfDays } from "../format/dates.ts";
 import { ReviewStatement } from "./review-statement.tsx";
+import { SourceLink } from "./source-link.tsx";
 import { m } from "../messages/m.ts";
 
 interface Props {
@@ -18,9 +19,9 @@ export function SourceList({ sources, review }: Props) {
       <ul>
         {sources.map(({ name, url }) => (
           <li key={url}>
-            <a href={url} rel="noopener">
+            <SourceLink to={url} language="en">
               {name}
-            </a>
+            </SourceLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,12 @@
+import { isInEnglish } from "../language.ts";
+
 /** A number of degrees stays in one line with its unit. */
 export const unbroken = (text: string): string => text.replaceAll(/(?<=\d) °C/g, "\u00A0°C");
 
 export const inOneLine = (text: string): string => text.replaceAll(" ", "\u00A0");
+
+/** Words in the order of their own script, whatever stands around them. */
+export const apart = (words: string): string => (isInEnglish ? words : `\u2068${words}\u2069`);
 
 /** Names in one message: one for each would be longer in every script. */
 export const listed = (names: string): string[] => names.split(/[,،] /);

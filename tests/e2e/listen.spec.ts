@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { shippedId } from "../../server/domain/identity.ts";
 import { expect, settled, test } from "./test.ts";
 
@@ -45,6 +46,12 @@ function phoneWith(voices: string[]) {
   });
 }
 
+/** What speaks is fetched when it is asked for. */
+async function saidOn(page: Page) {
+  await page.waitForFunction(() => window.said.length > 0);
+  return page.evaluate(() => window.said);
+}
+
 const pages = [
   ["a week", "/weeks?week=24", "Timeline"],
   ["a symptom", `/symptom?id=${shippedId("symptom", "headaches")}`, "What helps"],
@@ -59,7 +66,7 @@ for (const [name, path, heading] of pages)
     await page.getByRole("button", { name: "Listen" }).click();
     const stop = page.getByRole("button", { name: "Stop reading aloud" });
     await expect(stop).toBeVisible();
-    const said = await page.evaluate(() => window.said);
+    const said = await saidOn(page);
     const words = said.map((sentence) => sentence.words);
     expect(words).toContain(heading);
     expect(words.join(" ")).not.toMatch(/Listen|Stop reading|Read more about|WhatsApp/);
@@ -81,7 +88,7 @@ test("what to do about danger signs is read aloud, once it is told", async ({ pa
   await page.getByRole("checkbox").first().check();
   await page.getByRole("button", { name: "See what to do" }).click();
   await page.getByRole("button", { name: "Listen" }).click();
-  const words = await page.evaluate(() => window.said.map((sentence) => sentence.words));
+  const words = (await saidOn(page)).map((sentence) => sentence.words);
   expect(words[0]).toBe("Get help now");
   expect(words.join(" ")).not.toContain("Read more");
 });
@@ -91,6 +98,7 @@ test("a voice that fails is told, and another try can be made", async ({ page })
   await page.goto("/weeks?week=24");
   await settled(page, true);
   await page.getByRole("button", { name: "Listen" }).click();
+  await saidOn(page);
   await page.evaluate(() => window.end("error"));
   await expect(page.getByText("Your phone can't read this aloud just now.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Listen" })).toBeVisible();

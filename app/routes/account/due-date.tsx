@@ -1,6 +1,7 @@
 import { redirect, href, Link } from "react-router";
 import { getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
+import { SourceLink } from "../../components/source-link.tsx";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/due-date.ts";
 import { currentPregnancy } from "./own-pregnancies.ts";
@@ -48,7 +49,9 @@ export default function DueDate({ loaderData: { due, rules } }: Route.ComponentP
       <ul className="quiet">
         {rules.sources.map(({ name, url }) => (
           <li key={url}>
-            <a href={url}>{name}</a>
+            <SourceLink to={url} language="en">
+              {name}
+            </SourceLink>
           </li>
         ))}
       </ul>

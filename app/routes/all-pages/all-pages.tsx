@@ -1,8 +1,10 @@
 import { href, useRouteLoaderData } from "react-router";
+import type { LanguageCode } from "../../../server/contract/languages.ts";
 import { adminPagesFor } from "../../components/admin-area.tsx";
 import { pageGroups } from "../../components/page-groups.tsx";
 import { dangerPlace, mainPlaces, type Place } from "../../components/places.ts";
 import { Row, RowList } from "../../components/row-list.tsx";
+import { TextIn } from "../../components/text-in.tsx";
 import { StoreLinks } from "../../components/store-links.tsx";
 import { BackLink } from "../../enhance/back-link.tsx";
 import { pageTitle } from "../../format/title.ts";
@@ -25,20 +27,33 @@ export default function AllPages() {
         {pageGroups({ app: root?.app, isAfterLoss: root?.member?.stage === "afterLoss" }).map((group) => (
           <Group key={group.name} {...group} />
         ))}
-        {forStaff.length > 0 ? <Group name={m.placeAdmin()} places={forStaff} /> : null}
+        {forStaff.length > 0 ? <Group name={m.placeAdmin()} places={forStaff} language="en" /> : null}
       </nav>
       {root?.app ? <StoreLinks {...root.app} rate /> : null}
     </div>
   );
 }
 
-function Group({ name, places }: { name: string; places: (Omit<Place, "icon"> & Partial<Pick<Place, "icon">>)[] }) {
+interface GroupProps {
+  name: string;
+  places: (Omit<Place, "icon"> & Partial<Pick<Place, "icon">>)[];
+  /** Of the names of the places, where it is another than the page's. */
+  language?: LanguageCode;
+}
+
+function Group({ name, places, language }: GroupProps) {
   return (
     <section>
       <h2>{name}</h2>
       <RowList>
         {places.map(({ name: title, to, icon }) => (
-          <Row key={to} to={to} icon={icon} title={title} tone={to === dangerPlace.to ? "danger" : undefined} />
+          <Row
+            key={to}
+            to={to}
+            icon={icon}
+            title={<TextIn language={language}>{title}</TextIn>}
+            tone={to === dangerPlace.to ? "danger" : undefined}
+          />
         ))}
       </RowList>
     </section>

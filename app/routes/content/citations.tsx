@@ -9,6 +9,8 @@ import type { Route } from "./+types/citations.ts";
 import { byPublisher, type Publisher } from "./by-publisher.ts";
 import { ContentPage } from "./content-page.tsx";
 import { contentRecord, languageOfField } from "./load-content.ts";
+import { SourceLink } from "../../components/source-link.tsx";
+import { TextIn } from "../../components/text-in.tsx";
 import { m } from "../../messages/m.ts";
 
 const PER_PAGE = 40;
@@ -69,7 +71,7 @@ export default function Citations({ loaderData }: Route.ComponentProps) {
             <Row
               key={name}
               to={`${href("/citations")}?${new URLSearchParams({ publisher: name })}`}
-              title={name}
+              title={<TextIn language="en">{name}</TextIn>}
               value={own}
             />
           ))}
@@ -82,13 +84,15 @@ export default function Citations({ loaderData }: Route.ComponentProps) {
 function OfPublisher({ name, sources }: Publisher) {
   return (
     <section className="sources" aria-labelledby="sources">
-      <h2 id="sources">{name}</h2>
+      <h2 id="sources">
+        <TextIn language="en">{name}</TextIn>
+      </h2>
       <ul>
         {sources.map(({ title, url, checked, texts }) => (
           <li key={url}>
-            <a href={url} rel="noopener">
+            <SourceLink to={url} language="en">
               {title}
-            </a>
+            </SourceLink>
             <span className="quiet">
               {" "}
               {checked

@@ -14,7 +14,7 @@ export function PostPicture({ post: { id, picture } }: { post: Pick<Post, "id" |
   const address = uploaded ? { ...uploaded, sizes: SIZES } : { src: href("/forum/picture/:id", { id }) };
   return (
     <figure className="post-picture">
-      <img {...address} alt={alt} width={width} height={height} loading="lazy" />
+      <img {...address} alt={alt} dir="auto" width={width} height={height} loading="lazy" />
       {isWaiting ? <figcaption>{m.forumPictureWaits()}</figcaption> : null}
     </figure>
   );

@@ -5,6 +5,7 @@ import { ReviewStatement } from "../../components/review-statement.tsx";
 import { Html } from "../../format/html.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import { Rich } from "../../components/rich.tsx";
+import { SourceLink } from "../../components/source-link.tsx";
 import { m } from "../../messages/m.ts";
 import { TranslationNote, type TextStanding } from "../../components/translation-note.tsx";
 
@@ -38,7 +39,7 @@ export function DailyTipCard({ tip, children }: Props) {
           <p className="source">
             <Rich
               of={m.sourceOf}
-              marks={{ link: <a href={tip.source.url}>{tip.source.name}</a> }}
+              marks={{ link: <SourceLink to={tip.source.url} language="en" /> }}
               with={{ name: tip.source.name }}
             />
             {children ? <> · {children}</> : null}

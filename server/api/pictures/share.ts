@@ -16,7 +16,6 @@ import type { AppSettings } from "../environment.ts";
 import { failures } from "../failures.ts";
 import { bytes } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
-import { taglineOf } from "../settings/app-settings.ts";
 import { shapeOf } from "../weeks/weeks.ts";
 import { motifOf } from "./motives.ts";
 
@@ -95,7 +94,7 @@ async function sharedWeekAfterBirth(context: Context, number: number): Promise<S
 }
 
 function productItself(app: AppSettings): Shown {
-  return { category: "body", seed: "000000", title: taglineOf(app) };
+  return { category: "body", seed: "000000", title: app.tagline };
 }
 
 const seedOf = (id: string) => id.slice(0, 6);

@@ -1,17 +1,23 @@
 import type { SettingValues } from "../../settings/rules.ts";
 import { isolated, withIsolates } from "../../domain/isolates.ts";
 import { say } from "../../contract/sentences/say.ts";
+import { nameInWords } from "../../domain/name-in-words.ts";
 import { currentLanguage, isRightToLeft, translatedUnlessOwn } from "../../language.ts";
 import type { AppSettings } from "../environment.ts";
 
+/** The name and the tagline are said in the language that is spoken when they are read. */
 export function appSettingsOf(
   values: SettingValues,
   sends: Pick<AppSettings, "sendsSms" | "provesPhones">,
 ): AppSettings {
   const { bannerUrl: url, bannerText, bannerLinkText } = values;
   return {
-    name: values.name ?? "",
-    tagline: values.tagline ?? "",
+    get name() {
+      return nameInWords(values);
+    },
+    get tagline() {
+      return translatedUnlessOwn(values.tagline ?? "", say.tagline);
+    },
     appStoreUrl: values.appStoreUrl,
     playStoreUrl: values.playStoreUrl,
     emergencyNumber: values.emergencyNumber ?? "",
@@ -23,10 +29,6 @@ export function appSettingsOf(
         ? { text: bannerText ?? "", linkText: bannerLinkText ?? "", url }
         : null,
   };
-}
-
-export function taglineOf({ tagline }: Pick<AppSettings, "tagline">): string {
-  return translatedUnlessOwn(tagline, say.tagline);
 }
 
 export function withSettings(html: string, app: AppSettings) {

@@ -1,7 +1,7 @@
 import { AppSettingsJson, ContentRecordJson } from "../../contract/settings/answers.ts";
 import { sourcesBeside } from "../../content/sources-beside.ts";
 import { allSources, contentPages } from "../../domain/pages/pages.ts";
-import { taglineOf, withSettings } from "./app-settings.ts";
+import { withSettings } from "./app-settings.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
 
@@ -54,4 +54,4 @@ export const settings = router()
       200,
     );
   })
-  .openapi(readingApp, (c) => c.json({ data: { ...c.var.app, tagline: taglineOf(c.var.app) } }, 200));
+  .openapi(readingApp, (c) => c.json({ data: c.var.app }, 200));

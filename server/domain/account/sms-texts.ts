@@ -1,6 +1,7 @@
 import type { LanguageCode } from "../../contract/languages.ts";
 import { speaking } from "../../language.ts";
 import { dayInWords } from "../day-words.ts";
+import { nameInWords } from "../name-in-words.ts";
 import { isolated } from "../isolates.ts";
 import { CODE_MINUTES } from "./password-codes.ts";
 
@@ -89,8 +90,10 @@ export function passwordNotice(context: Named, language: LanguageCode, change: C
 
 /** With as many words of the site's name as fit. */
 function inOneSms({ settings }: Named, language: LanguageCode, write: (name: string) => string): string {
-  const words = (settings.values.name ?? "").split(" ");
-  const names = words.map((_, left) => words.slice(0, words.length - left).join(" "));
   const written = (name: string) => write(name).replaceAll(/ {2,}/g, " ");
-  return speaking(language, () => names.map(written).find((text) => text.length <= SMS_MAX[language]) ?? written(""));
+  return speaking(language, () => {
+    const words = nameInWords(settings.values).split(" ");
+    const names = words.map((_, left) => words.slice(0, words.length - left).join(" "));
+    return names.map(written).find((text) => text.length <= SMS_MAX[language]) ?? written("");
+  });
 }

@@ -12,7 +12,7 @@ const PURPOSES: CodePurpose[] = ["newPassword", "signUp", "newPhone", "phoneProo
 /** The longest that `api/session/device-name.ts` can say. */
 const change = { deviceName: "Samsung Internet on ChromeOS", day: "2026-03-12", time: "12:00" };
 
-const LONG = "Umeed for Mothers and Babies in Karachi";
+const LONG = "Mamta for Mothers and Babies in Karachi";
 
 function textsOf(name: string, language: LanguageCode) {
   const named = { settings: { values: { name } } };
@@ -27,10 +27,10 @@ function textsOf(name: string, language: LanguageCode) {
 
 describe.each(LANGUAGE_CODES)("in %s", (language) => {
   test("each text is one SMS, names the site and says something of its own", () => {
-    const texts = textsOf("Umeed", language);
+    const texts = textsOf("Mamta", language);
     for (const text of texts) {
       expect([text, text.length <= SMS_MAX[language]]).toEqual([text, true]);
-      expect(text).toContain("Umeed");
+      expect(text).toContain("Mamta");
     }
     // In Urdu a changed password and one reset with a code are one text.
     expect(new Set(texts).size).toBe(language === "ur" ? texts.length - 1 : texts.length);
@@ -41,8 +41,8 @@ describe.each(LANGUAGE_CODES)("in %s", (language) => {
     for (const text of texts) {
       expect([text, text.length <= SMS_MAX[language]]).toEqual([text, true]);
     }
-    expect(texts.map((text) => text.replaceAll(/Umeed(?: for| Mothers| and| Babies| in| Karachi)*/g, "Umeed"))).toEqual(
-      textsOf("Umeed", language),
+    expect(texts.map((text) => text.replaceAll(/Mamta(?: for| Mothers| and| Babies| in| Karachi)*/g, "Mamta"))).toEqual(
+      textsOf("Mamta", language),
     );
   });
 
@@ -56,9 +56,14 @@ describe.each(LANGUAGE_CODES)("in %s", (language) => {
 });
 
 test("all letters of an English text are among those of which an SMS holds 160", () => {
-  for (const text of textsOf("Umeed", "en")) expect(text).toMatch(/^[\w ',.:?]+$/);
+  for (const text of textsOf("Mamta", "en")) expect(text).toMatch(/^[\w ',.:?]+$/);
+});
+
+test("the name is translated, unless an operator chose it", () => {
+  for (const text of textsOf("Umeed", "ur")) expect(text).toContain("امید");
+  for (const text of textsOf("Umeed", "en")) expect(text).toContain("Umeed");
 });
 
 test("a name in Latin letters keeps its place among Urdu words", () => {
-  for (const text of textsOf("Umeed", "ur")) expect(text).toContain("\u2066Umeed\u2069");
+  for (const text of textsOf("Mamta", "ur")) expect(text).toContain("\u2066Mamta\u2069");
 });
