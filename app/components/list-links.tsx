@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 
 interface Props {
@@ -10,9 +11,11 @@ export function ListLinks({ label, lists }: Props) {
   return (
     <nav className="chips" aria-label={label}>
       {lists.map(({ to, name, isShown }) => (
-        <Link key={to} className="chip" to={to} aria-current={isShown ? "page" : undefined}>
-          {name}
-        </Link>
+        <Fragment key={to}>
+          <Link className="chip" to={to} aria-current={isShown ? "page" : undefined}>
+            {name}
+          </Link>{" "}
+        </Fragment>
       ))}
     </nav>
   );

@@ -63,7 +63,7 @@ export function DoneForm({ thing, back, children }: Pick<Props, "thing" | "back"
       >
         {isDone ? null : <Icon name="check" />}
         {isSending ? m.saving() : isDone ? m.undo() : m.done()} <span className="visually-hidden">({title})</span>
-      </button>
+      </button>{" "}
       {children}
     </Form>
   );

@@ -1,5 +1,5 @@
 import { getFieldsetProps, getInputProps, type FieldMetadata } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { DatePicker } from "../enhance/date-picker.tsx";
 import type { DateParts } from "./date-parts.ts";
 import { ErrorOf, Hint, describedBy } from "./field.tsx";
@@ -36,20 +36,22 @@ export function DateField({ field, label, hint, isOptional = false, autoComplete
       <ErrorOf field={field} errors={field.errors ?? Object.values(field.allErrors).flat()} />
       <div className="date">
         {parts.map(({ part, id, name, label, size }) => (
-          <label key={name}>
-            {label}
-            <input
-              {...getInputProps(part, { type: "text", ariaAttributes: false })}
-              id={id}
-              required={false}
-              inputMode="numeric"
-              size={size}
-              maxLength={size + 2}
-              autoComplete={autoComplete ? `${autoComplete}-${name}` : "off"}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={description}
-            />
-          </label>
+          <Fragment key={name}>
+            <label>
+              {label}
+              <input
+                {...getInputProps(part, { type: "text", ariaAttributes: false })}
+                id={id}
+                required={false}
+                inputMode="numeric"
+                size={size}
+                maxLength={size + 2}
+                autoComplete={autoComplete ? `${autoComplete}-${name}` : "off"}
+                aria-invalid={isWrong || undefined}
+                aria-describedby={description}
+              />
+            </label>{" "}
+          </Fragment>
         ))}
         <DatePicker label={label} ids={parts.map(({ id }) => id)} />
       </div>

@@ -107,11 +107,13 @@ export function RadioField({ field, label, hint, choices, className = "choices" 
       <ErrorOf field={field} />
       <div className={className}>
         {controls.map(({ key, id, ...control }, index) => (
-          <label key={key} className="choice">
-            {/* The error summary's link focuses the first choice. */}
-            <input {...control} id={index === 0 ? field.id : id} />
-            {choices[index]?.label}
-          </label>
+          <div key={key} className="text-line">
+            <label className="choice">
+              {/* The error summary's link focuses the first choice. */}
+              <input {...control} id={index === 0 ? field.id : id} />
+              {choices[index]?.label}
+            </label>
+          </div>
         ))}
       </div>
     </fieldset>

@@ -15,7 +15,7 @@ export function MoreFields({ of, summary, children }: Props) {
   return (
     <details className="more" open={isOpen || undefined}>
       <summary>{summary}</summary>
-      {children}
+      <div>{children}</div>
     </details>
   );
 }

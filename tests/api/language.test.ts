@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGE_CODES, languageOf } from "../../server/contract/languages.ts";
+import { shippedId } from "../../server/domain/identity.ts";
 import { currentLanguage, speaking } from "../../server/language.ts";
 import { newMember } from "../fixtures/members.ts";
 import { registrationOf } from "../fixtures/registrations.ts";
@@ -50,6 +51,13 @@ describe("the language of an answer", () => {
     expect((await sana.call("PUT", "/user/language", { body: { language: "fr" } })).body.errors).toEqual([
       { msg: "Choose a language.", path: "language" },
     ]);
+  });
+
+  test("is that of the name under an article that nobody signed", async () => {
+    const path = `/article/${shippedId("article", "teething")}`;
+    const authorIn = async (language: string) =>
+      (await umeed.call("GET", path, { headers: { "umeed-language": language } })).at("data.userId.fullName");
+    expect([await authorIn("en"), await authorIn("ur")]).toEqual(["The editors", "ہمارے ایڈیٹر"]);
   });
 
   test.each([

@@ -1,21 +1,8 @@
 import { registered } from "../fixtures/mothers.ts";
-import { startWarmSite } from "../support/warm-site.ts";
+import { test } from "./both-languages.ts";
 import { field, send } from "./forms.ts";
 import { axeFindings } from "./quality-axe.ts";
-import { expect, settled, test as base } from "./test.ts";
-
-/** A site with pages in both languages. */
-const test = base.extend({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from a pattern
-    async ({}, use) => {
-      const site = await startWarmSite({ LANGUAGES: "en,ur" });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-});
+import { expect, settled } from "./test.ts";
 
 test("@without-script she chooses her language, and a sign-in leads her there and back", async ({
   page,

@@ -32,3 +32,27 @@ export function htmlProblemsIn(html: string): string[] {
     ),
   );
 }
+
+/** Tags at which w3m and lynx begin a line, or draw a box or a picture. */
+const PARTING =
+  /^\/?(?:address|blockquote|body|br|caption|center|dd|del|dialog|dir|div|dl|dt|form|h[1-6]|hr|img|input|ins|legend|li|main|menu|ol|p|pre|table|tbody|td|tfoot|th|thead|title|tr|ul)$/;
+
+/** Where text browsers write the end of one part of a page and the beginning of the next as one word. */
+export function joinedWordsIn(html: string): string[] {
+  const shown = html
+    .replaceAll(/<!--.*?-->/gs, "")
+    .replaceAll(/<(head|script|style|svg|template|select|textarea)\b.*?<\/\1>/gs, "<br>");
+  const joined: string[] = [];
+  let [before, between] = ["", ""];
+  for (const [, tag, text = ""] of shown.matchAll(/<(\/?[\w-]+)[^>]*>|([^<]+)/g)) {
+    if (tag) {
+      if (PARTING.test(tag)) before = "";
+      between += `<${tag}>`;
+      continue;
+    }
+    if (between && /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text))
+      joined.push(`${before.slice(-20)}${between}${text.slice(0, 20)}`);
+    [before, between] = [text, ""];
+  }
+  return joined;
+}

@@ -10,8 +10,10 @@ interface Props {
 /** A sign of danger that can be ticked; the whole row is its target. The rows stand in a `.check-rows`. */
 export function CheckRow({ name, value, label, isTicked = false }: Props) {
   return (
-    <label className="check-row">
-      <input type="checkbox" name={name} value={value} defaultChecked={isTicked} /> <span>{label}</span>
-    </label>
+    <div className="text-line">
+      <label className="check-row">
+        <input type="checkbox" name={name} value={value} defaultChecked={isTicked} /> <span>{label}</span>
+      </label>
+    </div>
   );
 }

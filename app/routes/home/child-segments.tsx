@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Form, href } from "react-router";
 import type { ChildChoice } from "./child-choices.ts";
 import { Rich } from "../../components/rich.tsx";
@@ -12,11 +13,13 @@ export function ChildSegments({ choices }: { choices: ChildChoice[] }) {
       <input type="hidden" name="back" value={href("/")} />
       <div className="segments" role="group" aria-label={m.homeYourChildren()}>
         {choices.map(({ id, name, age, isCurrent }) => (
-          <button key={id} type="submit" name="pregnancy" value={id} aria-pressed={isCurrent}>
-            <span>
-              {age ? <Rich of={m.homeChildAge} marks={{ name: <bdi /> }} with={{ name, age }} /> : <bdi>{name}</bdi>}
-            </span>
-          </button>
+          <Fragment key={id}>
+            <button type="submit" name="pregnancy" value={id} aria-pressed={isCurrent}>
+              <span>
+                {age ? <Rich of={m.homeChildAge} marks={{ name: <bdi /> }} with={{ name, age }} /> : <bdi>{name}</bdi>}
+              </span>
+            </button>{" "}
+          </Fragment>
         ))}
       </div>
     </Form>

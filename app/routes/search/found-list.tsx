@@ -33,8 +33,14 @@ export function FoundList({ items }: { items: SearchItem[] }) {
 }
 
 function Mark({ item: { question, isDangerSign } }: { item: SearchItem }) {
-  if (!question) return isDangerSign ? <DangerMark /> : null;
-  const words = `${levels[question.level]} · ${about[question.who]}`;
+  if (!question && !isDangerSign) return null;
+  const words = (
+    <>
+      {question ? `${levels[question.level]} · ${about[question.who]}` : m.dangerSign()}
+      <span className="visually-hidden">:</span>
+    </>
+  );
+  if (!question) return <DangerMark>{words}</DangerMark>;
   if (question.level !== "now") return <span className="level">{words}</span>;
   return <DangerMark>{words}</DangerMark>;
 }

@@ -116,7 +116,11 @@ function Results({ q, only, found, helplines }: ResultsProps) {
   );
 }
 
-const isAboutVaccines = (words: string[]) => /vaccin|polio|bcg/i.test(words.join(" "));
+/** Some keyboards have the Arabic letters for the Urdu ones. */
+const isAboutVaccines = (words: string[]) =>
+  /vaccin|polio|bcg|ٹیک(?:ہ|ے|ا|وں)|ویکسین|پولیو|بی سی جی/i.test(
+    words.join(" ").replaceAll("ي", "ی").replaceAll("ك", "ک").replaceAll("ه", "ہ"),
+  );
 
 function Vaccines() {
   const { helplineNumber } = useApp();

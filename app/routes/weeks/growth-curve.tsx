@@ -63,7 +63,7 @@ export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }
           <text className="named" x={at} y={round(height)} textAnchor={anchor}>
             {label}
           </text>
-        </svg>
+        </svg>{" "}
         {ring ? <p className="hint">{ring}</p> : null}
         <details>
           <summary>{m.weekCurveTable()}</summary>

@@ -52,9 +52,9 @@ export function WeekPage({ view, addressOf, children, note, more }: Props) {
               <Icon name="chevron-right" />
             </Link>
           ) : null}
-        </nav>
+        </nav>{" "}
         <details className="all-weeks">
-          <summary>{m.weekAll()}</summary>
+          <summary>{m.weekAll()}</summary>{" "}
           <nav aria-label={m.weekAll()}>
             {Array.from({ length: last }, (_, index) => index + 1).map((number) => (
               <Fragment key={number}>

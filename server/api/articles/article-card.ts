@@ -1,6 +1,8 @@
 import type { ArticleCardJson, ListedArticleJson } from "../../contract/articles/answers.ts";
+import { say } from "../../contract/sentences/say.ts";
 import type { Article } from "../../domain/articles/articles.ts";
 import { languageIn } from "../../domain/translations/translations.ts";
+import { translatedUnlessOwn } from "../../language.ts";
 import { countWords } from "../content/library.ts";
 import { articleCover } from "../pictures/motives.ts";
 import { picturePath } from "../pictures/pictures.ts";
@@ -11,7 +13,7 @@ export function cardJson(article: Article): ArticleCardJson {
     title: article.title,
     summary: article.summary,
     url: article.cover ?? picturePath(articleCover(article)),
-    userId: { fullName: article.author },
+    userId: { fullName: translatedUnlessOwn(article.author, say.theEditors) },
     createdAt: article.publishedOn,
     category: {
       _id: article.categoryId,

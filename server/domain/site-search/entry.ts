@@ -40,6 +40,7 @@ export function entryOf({ textLanguage }: InLanguage, own: Own): Entry {
 export function textOf(cleanHtml: string) {
   return cleanHtml
     .replaceAll(/(?<![.?!:])<\/h[1-6]>/g, ": ")
+    .replaceAll(/<\/?(?:a|abbr|b|bdi|code|em|i|span|strong|sub|sup)\b[^>]*>/g, "")
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")

@@ -82,6 +82,20 @@ test("a wrong letter is forgiven and said", async () => {
   expect(browser.page.getByRole("status")).toHaveTextContent(/results for ‘vacine’\. We read ‘vacine’ as ‘vaccine’\./);
 });
 
+test.each([
+  ["vaccine", true],
+  ["ٹیکے", true],
+  ["ٹیکہ کب لگے گا", true],
+  ["پوليو", true],
+  ["پولیو", true],
+  ["بخار", false],
+  ["ٹیکسی", false],
+])("a search for '%s' gives the line for vaccines: %s", async (q, has) => {
+  const browser = await visitorAt(`/search?${new URLSearchParams({ q })}`);
+  const line = within(browser.page.getByRole("main")).queryByRole("link", { name: /^Vaccine information/ });
+  expect(line !== null).toBe(has);
+});
+
 test("a word of Roman Urdu is said in English, and weeks come in their order", async () => {
   const browser = await visitorAt("/search?q=khoon");
   expect(browser.page.getByRole("status")).toHaveTextContent(/results for ‘khoon’ \(bleeding\)\.$/);

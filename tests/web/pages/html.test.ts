@@ -14,7 +14,7 @@ import {
   type Role,
 } from "../../fixtures/page-states.ts";
 import { FormVisitor } from "../form-visitor.ts";
-import { htmlProblemsIn } from "../html-rules.ts";
+import { htmlProblemsIn, joinedWordsIn } from "../html-rules.ts";
 import { browserOf } from "../journeys/people.ts";
 
 const roles = [...new Set(pageStates.flatMap(({ as }) => as ?? []))];
@@ -36,6 +36,7 @@ test.each(pageStates)("$name is valid HTML, without inline styles, and takes not
   expect(status).toBe(state.status ?? 200);
   expect(html).toContain("</html>");
   expect(htmlProblemsIn(html)).toEqual([]);
+  expect(joinedWordsIn(html)).toEqual([]);
   const taken = takenBy(html);
   expect(taken.length).toBeGreaterThan(2);
   expect(taken.filter((address) => !isOwn(address))).toEqual([]);

@@ -54,6 +54,30 @@ describe.each(textBrowsers.filter(hasTextBrowser))("in %s", (browser) => {
     expect(lineOf(/^Week 24$/, linesOf(browser, text))).toBeLessThanOrEqual(LATEST_LINE);
   });
 
+  test.each([
+    ["/danger-signs", "[ ]"],
+    ["/account/loss", "( )"],
+    ["/forum/post-new", "( )"],
+  ])("each choice on %s has a line of its own", async (path, box) => {
+    const lines = linesOf(browser, (await member.get(path)).text).filter((line) => line.includes(box));
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter((line) => line.trim().lastIndexOf(box) > 0)).toEqual([]);
+  });
+
+  test.each([
+    ["/register", /^Due date/m],
+    ["/register", /Day[^M]+[\]_] Month[^Y]+[\]_] Year/],
+    ["/events?tab=all", /^\W? ?\d{1,2} [A-Z][a-z]{2}( \d{4})?$/m],
+    ["/weeks?tab=before&week=24", /Week 25 All weeks 1 2 3/],
+    ["/weeks?tab=before&week=24", /^(?!.*KGShow as a table)/s],
+    ["/account/visits", /\) I went on another day/],
+    ["/search?q=bleeding", /^Danger sign: /m],
+  ])("on %s words of two parts do not run together: %s", async (path, words) => {
+    const reader = path === "/register" ? visitor : member;
+    const lines = linesOf(browser, (await reader.get(path)).text).map((line) => line.trim());
+    expect(lines.join("\n")).toMatch(words);
+  });
+
   test("a member's timeline begins with her week", async () => {
     const { text } = await member.get("/timeline");
     const week = /in their week (\d+)/.exec(text)?.[1];

@@ -17,7 +17,7 @@ export function MemberSessions({ sessions }: Props) {
               {isSharedPhone ? "A shared phone or computer" : "A phone or computer"}, logged in{" "}
               <time dateTime={began.dateTime}>{began.label}</time>, last used{" "}
               <time dateTime={used.dateTime}>{used.label}</time>
-            </span>
+            </span>{" "}
             <Link className="button plain" to={`end-session?session=${id}`} preventScrollReset>
               Log out there
               <span className="visually-hidden">, logged in {began.label}</span>

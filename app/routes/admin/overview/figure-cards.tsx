@@ -16,9 +16,7 @@ export function FigureCards({ figures }: { figures: FigureOfDesk[] }) {
     <ul className="desk-figures">
       {figures.map(({ name, to, value, hint, isWaiting, trend }) => (
         <li key={name} className={isWaiting ? "card waiting" : "card"}>
-          <Link to={to}>{name}</Link>
-          <strong>{value}</strong>
-          <span className="hint">{hint}</span>
+          <Link to={to}>{name}</Link> <strong>{value}</strong> <span className="hint">{hint}</span>
           <Trend values={trend} />
         </li>
       ))}

@@ -140,7 +140,11 @@ function Now({ open, subject, unmasked }: NowProps) {
         {postId ? <Link to={`${href("/forum/details")}?id=${postId}`}>The thread</Link> : null}
       </p>
       <blockquote dir="auto" className="evidence-text">
-        {title ? <strong>{title}</strong> : null}
+        {title ? (
+          <div>
+            <strong>{title}</strong>
+          </div>
+        ) : null}
         {text}
       </blockquote>
       {postId && picture ? <CasePicture postId={postId} picture={picture} /> : null}

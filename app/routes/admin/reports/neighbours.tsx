@@ -23,7 +23,11 @@ export function Neighbours({ neighbours }: Pick<OpenCase, "neighbours">) {
                 {author.isPseudonym ? " (a pseudonym)" : null}.{state === "shown" ? null : ` ${stateInWords[state]}`}
               </p>
               <blockquote dir="auto" className="evidence-text">
-                {title ? <strong>{title}</strong> : null}
+                {title ? (
+                  <div>
+                    <strong>{title}</strong>
+                  </div>
+                ) : null}
                 {shorten(text, TEXT_MAX)}
               </blockquote>
             </div>

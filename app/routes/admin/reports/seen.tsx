@@ -6,7 +6,11 @@ export function Seen({ report: { seen, reporter } }: { report: Report }) {
   if (seen.messages.length === 0) {
     return (
       <blockquote dir="auto" className="evidence-text">
-        {seen.title ? <strong>{seen.title}</strong> : null}
+        {seen.title ? (
+          <div>
+            <strong>{seen.title}</strong>
+          </div>
+        ) : null}
         {seen.text}
       </blockquote>
     );

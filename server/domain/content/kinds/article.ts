@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { lockCategories, removeArticle, writeArticle } from "../../articles/write.ts";
 import type { Database } from "../../../db/schema.ts";
+import { FIRST_LANGUAGE } from "../../../contract/languages.ts";
+import { say } from "../../../contract/sentences/say.ts";
 import { invalid } from "../../../failures.ts";
+import { speaking } from "../../../language.ts";
 import { shippedId } from "../../identity.ts";
 import { defineKind } from "../kind.ts";
 import {
@@ -15,8 +18,6 @@ import {
   sources,
   title,
 } from "../front-matter.ts";
-
-const EDITORS = "The editors";
 
 const CATEGORY = "Choose a category.";
 const COVER_GONE = "This picture was removed. Choose another, or none.";
@@ -68,7 +69,7 @@ export const article = defineKind({
         cover: cover !== undefined && (await isUploaded(db, cover)) ? cover : null,
         body: html,
         helplinePurpose: helpline,
-        author: author || EDITORS,
+        author: author || speaking(FIRST_LANGUAGE, say.theEditors),
         sources: JSON.stringify(sources),
         publishedOn: published ?? before?.publishedOn ?? today,
       },
