@@ -118,6 +118,7 @@ function callerOf({ db, dialect }: OpenDatabase, dataDir: string, now: () => num
       db,
       now,
       timeZone: config.timeZone,
+      languages: config.languages,
       settings: new Settings(db, config.settings),
       live: new LiveHub(),
       sms: { isSet: true, isTrial: false, send: () => {}, stop: async () => {} },
