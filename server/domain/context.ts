@@ -18,6 +18,8 @@ export interface Context {
   newestWithWords: WordLookup;
   now: () => number;
   timeZone: string;
+  /** Of the pages; a trial has none. */
+  publicOrigin: string | undefined;
   /** That readers may choose. */
   languages: readonly Language[];
   settings: Settings;

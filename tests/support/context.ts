@@ -25,6 +25,7 @@ export function contextOn({ db, dialect }: OpenDatabase, dataDir: string): Conte
     live: new LiveHub(),
     sms: { isSet: true, isTrial: false, send: () => {}, stop: async () => {} },
     timeZone: "Asia/Karachi",
+    publicOrigin: undefined,
     languages: LANGUAGES,
     passwords: new PasswordHasher(),
     secondFactorKey: secondFactorKeyFrom("a secret of the tests"),

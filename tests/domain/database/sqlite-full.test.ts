@@ -118,6 +118,7 @@ function callerOf({ db, dialect }: OpenDatabase, dataDir: string, now: () => num
       db,
       now,
       timeZone: config.timeZone,
+      publicOrigin: config.publicOrigin,
       languages: config.languages,
       settings: new Settings(db, config.settings),
       live: new LiveHub(),
