@@ -1,12 +1,7 @@
 import type { Context as Request } from "hono";
 import { createMiddleware } from "hono/factory";
-import {
-  isLanguage,
-  FIRST_LANGUAGE,
-  LANGUAGE_HEADER,
-  LANGUAGE_PARAMETER,
-  type LanguageCode,
-} from "../contract/languages.ts";
+import { LANGUAGE_PARAMETER } from "../contract/file-language.ts";
+import { isLanguage, FIRST_LANGUAGE, LANGUAGE_HEADER, type LanguageCode } from "../contract/languages.ts";
 import { Failure } from "../failures.ts";
 import { speaking } from "../language.ts";
 import { actorOrNobody } from "./authentication.ts";

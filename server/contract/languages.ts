@@ -26,8 +26,6 @@ export const TRANSLATIONS: readonly LanguageCode[] = LANGUAGE_CODES.filter((code
 
 export const LANGUAGE_HEADER = "Umeed-Language";
 
-export const LANGUAGE_PARAMETER = "language";
-
 export function isLanguage(code: unknown): code is LanguageCode {
   return LANGUAGE_CODES.some((known) => known === code);
 }
@@ -48,12 +46,6 @@ export function withoutLanguage(path: string): string {
 
 export function inLanguage(path: string, { prefix }: Language): string {
   return prefix && path === "/" ? prefix : prefix + path;
-}
-
-/** The address of a file that is asked for without headers of ours, as calendar apps do. */
-export function namingLanguage(path: string, { code }: Pick<Language, "code">): string {
-  if (code === FIRST_LANGUAGE) return path;
-  return `${path}${path.includes("?") ? "&" : "?"}${LANGUAGE_PARAMETER}=${code}`;
 }
 
 /** React Router asks for the data of `/ur` as `/ur.data`. */

@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
-import { namingLanguage } from "../../../server/contract/languages.ts";
+import { namingLanguage } from "../../../server/contract/file-language.ts";
 import { attempt, getApi, part } from "../../api/client.ts";
 import type { EventOccurrence, PlanItem } from "../../api/types.ts";
 import { nowIn } from "../../format/today.ts";

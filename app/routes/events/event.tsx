@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { namingLanguage } from "../../../server/contract/languages.ts";
+import { namingLanguage } from "../../../server/contract/file-language.ts";
 import { getApi, load, part } from "../../api/client.ts";
 import { CalendarFile } from "../../components/calendar-file.tsx";
 import { DateLeaf } from "../../components/date-leaf.tsx";

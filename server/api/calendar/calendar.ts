@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { FIRST_LANGUAGE, LANGUAGE_PARAMETER, languageOf, namingLanguage } from "../../contract/languages.ts";
+import { LANGUAGE_PARAMETER, namingLanguage } from "../../contract/file-language.ts";
+import { FIRST_LANGUAGE, languageOf } from "../../contract/languages.ts";
 import { FeedJson, FeedPathJson, OwnCalendarJson, VisitPlanJson } from "../../contract/calendar/answers.ts";
 import { markVisit, mayBeDone, visitPlanOf } from "../../domain/plan/visits.ts";
 import { closeFeed, feedOf, memberOfFeed, openFeed } from "../../domain/account/calendar-feed.ts";
