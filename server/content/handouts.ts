@@ -5,7 +5,7 @@ import { FIRST_LANGUAGE, type LanguageCode } from "../contract/languages.ts";
 import { say } from "../contract/sentences/say.ts";
 import { isolateNumbers } from "../domain/isolates.ts";
 import { currentLanguage, isRightToLeft, speaking } from "../language.ts";
-import { nameIn, saidIn } from "../domain/signs/row-words.ts";
+import { nameIn, notingRows, saidIn } from "../domain/signs/row-words.ts";
 import { anyOf, EVERYONE } from "../domain/signs/readers.ts";
 import { expandSigns } from "../domain/signs/references.ts";
 import { rowsFor, signs, tableEdition, URGENCIES, WHO, type Urgency, type Who } from "../domain/signs/table.ts";
@@ -97,31 +97,50 @@ function apart(text: string) {
   return isRightToLeft(currentLanguage()) ? isolateNumbers(text) : text;
 }
 
-const read = new Map<string, { edition: number; handout: ShippedHandout }>();
+export interface SaidHandout {
+  handout: ShippedHandout;
+  /** Rows of the table of signs whose words in its language it says. */
+  rows: string[];
+}
 
-/** In the language of the request, or in the first where nobody has translated it. */
-export async function handoutNamed(name: HandoutName): Promise<ShippedHandout & { language: LanguageCode }> {
+const read = new Map<string, SaidHandout & { edition: number }>();
+
+/**
+ * In the language of the request, or in the first where nobody has translated it.
+ * @param maySay whether readers may have these rows of the table of signs in the language of the request
+ */
+export async function handoutNamed(
+  name: HandoutName,
+  maySay: (rows: string[]) => Promise<boolean>,
+): Promise<ShippedHandout & { language: LanguageCode }> {
   const language = currentLanguage();
-  const translated = language === FIRST_LANGUAGE ? null : await translatedHandout(name, language);
-  return translated ? { ...translated, language } : { ...(await shippedHandout(name)), language: FIRST_LANGUAGE };
+  const translated = language === FIRST_LANGUAGE ? null : await saidHandout(name, language);
+  return translated && (await maySay(translated.rows))
+    ? { ...translated.handout, language }
+    : { ...(await shippedHandout(name)), language: FIRST_LANGUAGE };
 }
 
 export async function translatedHandout(name: HandoutName, language: LanguageCode): Promise<ShippedHandout | null> {
+  return (await saidHandout(name, language))?.handout ?? null;
+}
+
+async function saidHandout(name: HandoutName, language: LanguageCode): Promise<SaidHandout | null> {
   const file = new URL(`../${language}/downloads/${name}.json`, folder);
   return existsSync(file) ? handoutIn(file, language) : null;
 }
 
 export async function shippedHandout(name: HandoutName): Promise<ShippedHandout> {
-  return handoutIn(new URL(`${name}.json`, folder), FIRST_LANGUAGE);
+  return (await handoutIn(new URL(`${name}.json`, folder), FIRST_LANGUAGE)).handout;
 }
 
-async function handoutIn(file: URL, language: LanguageCode): Promise<ShippedHandout> {
+async function handoutIn(file: URL, language: LanguageCode): Promise<SaidHandout> {
   const json: unknown = JSON.parse(await readFile(file, "utf8"));
   const known = read.get(file.href);
-  if (known?.edition === tableEdition()) return known.handout;
-  const shipped = speaking(language, () => handout.parse(json));
-  read.set(file.href, { edition: tableEdition(), handout: shipped });
-  return shipped;
+  if (known?.edition === tableEdition()) return known;
+  const { said, rows } = notingRows(() => speaking(language, () => handout.parse(json)));
+  const whole = { edition: tableEdition(), handout: said, rows };
+  read.set(file.href, whole);
+  return whole;
 }
 
 /** Its words in the table of signs; null where editors gave it another urgency for one of these readers. */

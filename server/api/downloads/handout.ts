@@ -8,17 +8,22 @@ import { refreshSigns } from "../../domain/signs/rows.ts";
 import { aboutOf } from "../../domain/plan/items.ts";
 import { isFirst, visitPlanOf, type Visit } from "../../domain/plan/visits.ts";
 import type { Member } from "../../domain/member/member.ts";
-import { speaking } from "../../language.ts";
+import { areUnreadHidden, unreadAmong } from "../../domain/translations/sign-words.ts";
+import { currentLanguage, speaking } from "../../language.ts";
 import { favicon } from "../../pictures/mark.ts";
 import type { Handout } from "../../ports/pdf/handout.ts";
 import type { ApiEnvironment, AppSettings } from "../environment.ts";
 import { userJson } from "../responses.ts";
 import { fillSettings } from "../settings/app-settings.ts";
 
-/** All of it in one language: that of the request, or English where its text is not translated. */
+/** All of it in one language: that of the request, or English where readers have no translation. */
 export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): Promise<PaperIn> {
   await refreshSigns(c.var.context.db);
-  const { language, ...shipped } = await handoutNamed(name);
+  const { context } = c.var;
+  // No clinician can be entered for the paper itself, but for the signs that it says.
+  const maySay = async (rows: string[]) =>
+    !areUnreadHidden(context) || (await unreadAmong(context, currentLanguage(), rows)).size === 0;
+  const { language, ...shipped } = await handoutNamed(name, maySay);
   const handout = await speaking(language, () => filledIn(c, name, filled(shipped, c.var.app)));
   return { ...handout, language, direction: languageOf(language).direction };
 }

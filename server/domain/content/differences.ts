@@ -12,7 +12,10 @@ const TIMEOUT_MS = 500;
 const AROUND = 120;
 
 export function differencesOf(before: ContentDocument, after: ContentDocument): Difference[] {
-  const [one, other] = [textOf(before), textOf(after)];
+  return differencesBetween(textOf(before), textOf(after));
+}
+
+export function differencesBetween(one: string, other: string): Difference[] {
   if (one === other) return [];
   const parts = diffWordsWithSpace(one, other, { timeout: TIMEOUT_MS });
   if (!parts) {

@@ -157,6 +157,35 @@ describe("where the operator hides what no clinician has read", () => {
     }
   });
 
+  test.each([
+    ["a text about health", "symptom/headaches", `/commonsymptom/${shippedId("symptom", "headaches")}`, true],
+    ["any other text", "page/about", "/page/about", false],
+  ])("%s with words of a sign comes in Urdu once a clinician is entered for the sign, too", async (_, item, path, isHealth) => {
+    const sign = "sign/bad-headache-pregnant";
+    const words = Object((await editor.call("GET", `/content/${sign}?language=ur`)).at("data.document")).matter.words;
+    const { version, document } = Object((await editor.call("GET", `/content/${item}?language=ur`)).at("data"));
+    const said = `${document.body}\n\n{{sign:bad-headache@pregnant}}`;
+    const body = { version, document: { ...document, body: said }, publication: { when: "now", source: "WHO" } };
+    const saved = await editor.call("PUT", `/content/${item}?language=ur`, { body });
+    expect([saved.status, saved.at("errors")]).toEqual([200, undefined]);
+    if (saved.at("data.isToCheck") === true) {
+      const decision = { version: version + 1, against: version, verdict: "approve" };
+      expect((await administrator.call("POST", `/content/${item}/check?language=ur`, { body: decision })).status).toBe(200);
+    }
+    const one = async () => JSON.stringify(await readOne(path));
+    const inUrdu = [expect.stringContaining(words.slice(0, 8)), expect.not.stringContaining("textLanguage")] as const;
+    if (isHealth) await enterReview(item, version + 1);
+    expect([await one(), await one()]).toEqual(inUrdu);
+
+    await show("hidden");
+    expect(await readOne(path)).toMatchObject({ textLanguage: "en" });
+    expect(await one()).not.toContain(words.slice(0, 8));
+    await enterReview(sign);
+    expect([await one(), await one()]).toEqual(inUrdu);
+    await editor.call("DELETE", `/content/${sign}/review?language=ur`);
+    expect(await readOne(path)).toMatchObject({ textLanguage: "en" });
+  });
+
   test("lists and the search have it in English, and what is read or not about health in Urdu", async () => {
     const term = "کولہوں";
     expect((await found(reader, term)).data).not.toEqual([]);
