@@ -200,18 +200,18 @@ describe("a translation", () => {
     });
 
     await translate(0, urdu());
-    await saveEnglish(1, english("Take 500 micrograms a day.", title));
+    await saveEnglish(1, english("Take 400 micrograms each day.", title));
     expect(await beside()).toMatchObject({
-      document: { body: "Take 500 micrograms a day." },
+      document: { body: "Take 400 micrograms each day." },
       isBehind: true,
       changes: [
         {
           field: "body",
           differences: [
-            { kind: "same", text: "Take " },
-            { kind: "removed", text: "400" },
-            { kind: "added", text: "500" },
-            { kind: "same", text: " micrograms a day." },
+            { kind: "same", text: "Take 400 micrograms " },
+            { kind: "removed", text: "a" },
+            { kind: "added", text: "each" },
+            { kind: "same", text: " day." },
           ],
         },
       ],
@@ -232,10 +232,17 @@ describe("a translation", () => {
     await translate(0, urdu());
     await saveEnglish(1, english("Take 400 micrograms each day.", title));
     const own = umeed.db.updateTable("contentVersion").set({ english: null });
-    await own.where("key", "=", of.key ?? "").where("language", "=", "ur").execute();
+    await own
+      .where("key", "=", of.key ?? "")
+      .where("language", "=", "ur")
+      .execute();
     expect(await changes()).toEqual([expect.objectContaining({ field: "body" })]);
     const first = umeed.db.updateTable("contentVersion").set({ document: JSON.stringify(english("Gone.", title)) });
-    await first.where("key", "=", of.key ?? "").where("language", "=", "en").where("number", "=", 1).execute();
+    await first
+      .where("key", "=", of.key ?? "")
+      .where("language", "=", "en")
+      .where("number", "=", 1)
+      .execute();
     expect(await changes()).toBeNull();
   });
 

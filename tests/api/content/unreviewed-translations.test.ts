@@ -157,33 +157,56 @@ describe("where the operator hides what no clinician has read", () => {
     }
   });
 
+  const SIGN = "sign/bad-headache-pregnant";
+  const EVENT = shippedId("event", "world-preeclampsia-day");
   test.each([
-    ["a text about health", "symptom/headaches", `/commonsymptom/${shippedId("symptom", "headaches")}`, true],
-    ["any other text", "page/about", "/page/about", false],
-  ])("%s with words of a sign comes in Urdu once a clinician is entered for the sign, too", async (_, item, path, isHealth) => {
-    const sign = "sign/bad-headache-pregnant";
-    const words = Object((await editor.call("GET", `/content/${sign}?language=ur`)).at("data.document")).matter.words;
-    const { version, document } = Object((await editor.call("GET", `/content/${item}?language=ur`)).at("data"));
-    const said = `${document.body}\n\n{{sign:bad-headache@pregnant}}`;
-    const body = { version, document: { ...document, body: said }, publication: { when: "now", source: "WHO" } };
-    const saved = await editor.call("PUT", `/content/${item}?language=ur`, { body });
+    ["a text about health", "symptom/headaches", () => readOne(`/commonsymptom/${shippedId("symptom", "headaches")}`)],
+    [
+      "any other text",
+      "event/world-preeclampsia-day",
+      async () => (await readAll("/event")).find(({ _id }) => _id.startsWith(EVENT)),
+    ],
+  ])("%s with words of a sign comes in Urdu once a clinician is entered for the sign, too", async (_, item, read) => {
+    const words: string = Object((await editor.call("GET", `/content/${SIGN}?language=ur`)).body.data).document.matter
+      .words;
+    const { version, document } = Object((await editor.call("GET", `/content/${item}?language=ur`)).body.data);
+    const said = { ...document, body: `${document.body}\n\n{{sign:bad-headache@pregnant}}` };
+    const publication = { when: "now", source: "WHO 2012" };
+    const saved = await editor.call("PUT", `/content/${item}?language=ur`, {
+      body: { version, document: said, publication },
+    });
     expect([saved.status, saved.at("errors")]).toEqual([200, undefined]);
     if (saved.at("data.isToCheck") === true) {
-      const decision = { version: version + 1, against: version, verdict: "approve" };
-      expect((await administrator.call("POST", `/content/${item}/check?language=ur`, { body: decision })).status).toBe(200);
+      const body = { version: version + 1, against: version, verdict: "approve" };
+      expect((await administrator.call("POST", `/content/${item}/check?language=ur`, { body })).status).toBe(200);
     }
-    const one = async () => JSON.stringify(await readOne(path));
-    const inUrdu = [expect.stringContaining(words.slice(0, 8)), expect.not.stringContaining("textLanguage")] as const;
-    if (isHealth) await enterReview(item, version + 1);
-    expect([await one(), await one()]).toEqual(inUrdu);
-
+    if (item.startsWith("symptom")) await enterReview(item, version + 1);
+    const inUrdu = async () => {
+      const one = await read();
+      return [one?.textLanguage, JSON.stringify(one).includes(words)];
+    };
+    expect(await inUrdu()).toEqual([undefined, true]);
     await show("hidden");
-    expect(await readOne(path)).toMatchObject({ textLanguage: "en" });
-    expect(await one()).not.toContain(words.slice(0, 8));
-    await enterReview(sign);
-    expect([await one(), await one()]).toEqual(inUrdu);
-    await editor.call("DELETE", `/content/${sign}/review?language=ur`);
-    expect(await readOne(path)).toMatchObject({ textLanguage: "en" });
+    expect(await inUrdu()).toEqual(["en", false]);
+    await enterReview(SIGN);
+    expect(await inUrdu()).toEqual([undefined, true]);
+    await editor.call("DELETE", `/content/${SIGN}/review?language=ur`);
+    expect(await inUrdu()).toEqual(["en", false]);
+    const asShipped = { version: version + 1, choice: "take" };
+    expect((await editor.call("POST", `/content/${item}/shipped?language=ur`, { body: asShipped })).status).toBe(200);
+  });
+
+  test("a paper with words of signs is in English until a clinician is entered for all of them", async () => {
+    const languageOf = async (file: string) =>
+      (await reader.call("GET", `/download/${file}`)).headers.get("content-language");
+    expect(await languageOf("danger-signs.pdf")).toBe("ur");
+    await show("hidden");
+    expect(await languageOf("danger-signs.pdf")).toBe("en");
+    for (const page of [1, 2]) {
+      const listed = await editor.call("GET", `/content?kind=sign&language=ur&limit=100&page=${page}`);
+      for (const { key } of Object(listed.body).data) await enterReview(`sign/${key}`);
+    }
+    expect(await languageOf("danger-signs.pdf")).toBe("ur");
   });
 
   test("lists and the search have it in English, and what is read or not about health in Urdu", async () => {
