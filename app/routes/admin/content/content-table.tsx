@@ -1,7 +1,8 @@
 import { useRef, type RefObject } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, Link } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
+import { FIRST_LANGUAGE, languageOf } from "../../../../server/contract/languages.ts";
 import type { ContentItem } from "../../../api/types.ts";
 import { DataTable, type Column } from "../../../components/data-table.tsx";
 import { capitalised } from "../../../format/words.ts";
@@ -9,12 +10,14 @@ import { formatDate } from "../../../format/dates.ts";
 import type { Moment } from "../../../format/relative-time.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { choiceOf } from "./choice.ts";
+import { editorAddress } from "./editor-address.ts";
 import { StateMark } from "./state-mark.tsx";
 
 export interface ListedItem extends Pick<
   ContentItem,
   | "kind"
   | "key"
+  | "language"
   | "title"
   | "version"
   | "publishedVersion"
@@ -44,7 +47,9 @@ interface Props {
 
 export function ContentTable({ label, items, bulk = null, ...order }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const canCheck = bulk !== null && items.some(({ kind }) => kindsOfContent[kind].sources !== "none");
+  const canCheck =
+    bulk !== null &&
+    items.some(({ kind, language }) => language === FIRST_LANGUAGE && kindsOfContent[kind].sources !== "none");
   const canPublish = bulk?.canPublish ?? false;
   const isChoosing = canCheck || canPublish;
   const table = (
@@ -87,8 +92,7 @@ function columnsOf({
 }: Order): [Column<ListedItem>, ...Column<ListedItem>[]] {
   const inOrder = (by: string, order: "ascending" | "descending") =>
     sort === by ? { order } : sortedBy ? { sort: sortedBy(by) } : {};
-  const address = ({ kind, key }: ListedItem) =>
-    href(isToCheck ? "/admin/content/:kind/:key/check" : "/admin/content/:kind/:key", { kind, key });
+  const address = (item: ListedItem) => (isToCheck ? `${editorAddress(item)}/check` : editorAddress(item));
   const kind = { name: "Kind", isPlain: true, cell: ({ kind }: ListedItem) => capitalised(kindsOfContent[kind].one) };
   return [
     {
@@ -96,7 +100,7 @@ function columnsOf({
       ...inOrder("title", "ascending"),
       cell: (item) => (
         <Link to={address(item)}>
-          <bdi>{item.title}</bdi>
+          <bdi {...attributesOf(item)}>{item.title}</bdi>
         </Link>
       ),
     },
@@ -105,7 +109,9 @@ function columnsOf({
     {
       name: "Checked",
       ...inOrder("longestUnchecked", "ascending"),
-      cell: ({ kind, checkedOn }) => checkedInWords(kind, checkedOn),
+      cell: ({ kind, language, checkedOn }) =>
+        // A translation rests on the sources of the English text.
+        language === FIRST_LANGUAGE ? checkedInWords(kind, checkedOn) : null,
     },
     {
       name: "Changed",
@@ -113,6 +119,10 @@ function columnsOf({
       cell: ({ changed }) => <time dateTime={changed.dateTime}>{changed.label}</time>,
     },
   ];
+}
+
+function attributesOf({ language }: ListedItem) {
+  return language === FIRST_LANGUAGE ? {} : { lang: language, dir: languageOf(language).direction };
 }
 
 function stateCell(item: ListedItem) {
