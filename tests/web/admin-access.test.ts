@@ -51,7 +51,7 @@ const access: Record<string, { example: string; roles: readonly Role[] }> = {
   ...Object.fromEntries(
     ["", "/withdraw", "/discard", "/restore", "/review", "/look", "/check", "/versions"].map((page) => [
       `admin/content/:kind/:key/in/:language${page}`,
-      { example: `/admin/content/tip/TRANSLATED/in/ur${page}`, roles: editors },
+      { example: `/admin/content/tip/iron-and-folic-acid-daily/in/ur${page}`, roles: editors },
     ]),
   ),
   "admin/pictures": { example: "/admin/pictures", roles: editors },

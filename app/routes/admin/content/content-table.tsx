@@ -48,8 +48,7 @@ interface Props {
 export function ContentTable({ label, items, bulk = null, ...order }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const canCheck =
-    bulk !== null &&
-    items.some(({ kind, language }) => language === FIRST_LANGUAGE && kindsOfContent[kind].sources !== "none");
+    bulk !== null && items.some((item) => hasSources(item) && kindsOfContent[item.kind].sources !== "none");
   const canPublish = bulk?.canPublish ?? false;
   const isChoosing = canCheck || canPublish;
   const table = (
@@ -57,7 +56,7 @@ export function ContentTable({ label, items, bulk = null, ...order }: Props) {
       label={label}
       rows={items}
       keyOf={({ kind, key }) => `${kind}/${key}`}
-      columns={columnsOf(order)}
+      columns={columnsOf({ ...order, hasSources: items.some(hasSources) })}
       {...(isChoosing ? { choice: { name: <ChooseAll form={form} />, cell: choiceCell } } : {})}
     />
   );
@@ -82,18 +81,24 @@ export function ContentTable({ label, items, bulk = null, ...order }: Props) {
   );
 }
 
-type Order = Pick<Props, "isMixed" | "isToCheck" | "sort" | "sortedBy">;
+type Order = Pick<Props, "isMixed" | "isToCheck" | "sort" | "sortedBy"> & { hasSources: boolean };
 
 function columnsOf({
   isMixed,
   isToCheck = false,
   sort,
   sortedBy,
+  hasSources,
 }: Order): [Column<ListedItem>, ...Column<ListedItem>[]] {
   const inOrder = (by: string, order: "ascending" | "descending") =>
     sort === by ? { order } : sortedBy ? { sort: sortedBy(by) } : {};
   const address = (item: ListedItem) => (isToCheck ? `${editorAddress(item)}/check` : editorAddress(item));
   const kind = { name: "Kind", isPlain: true, cell: ({ kind }: ListedItem) => capitalised(kindsOfContent[kind].one) };
+  const checked = {
+    name: "Checked",
+    ...inOrder("longestUnchecked", "ascending"),
+    cell: ({ kind, checkedOn }: ListedItem) => checkedInWords(kind, checkedOn),
+  };
   return [
     {
       name: "Title",
@@ -106,19 +111,18 @@ function columnsOf({
     },
     ...(isMixed ? [kind] : []),
     { name: "State", isPlain: true, cell: stateCell },
-    {
-      name: "Checked",
-      ...inOrder("longestUnchecked", "ascending"),
-      cell: ({ kind, language, checkedOn }) =>
-        // A translation rests on the sources of the English text.
-        language === FIRST_LANGUAGE ? checkedInWords(kind, checkedOn) : null,
-    },
+    ...(hasSources ? [checked] : []),
     {
       name: "Changed",
       ...inOrder("newest", "descending"),
       cell: ({ changed }) => <time dateTime={changed.dateTime}>{changed.label}</time>,
     },
   ];
+}
+
+/** A translation rests on those of the English text. */
+function hasSources({ language }: ListedItem) {
+  return language === FIRST_LANGUAGE;
 }
 
 function attributesOf({ language }: ListedItem) {

@@ -97,8 +97,11 @@ function Pair({ label, words, change, children }: PairProps) {
           {label} in English {change ? <span className="state-mark">Changed</span> : null}
         </p>
         <div lang="en" dir="ltr">
-          {change ? <Differences of={change} none="" /> : null}
-          <p className="desk-words">{typeof words === "string" && words !== "" ? words : "Nothing"}</p>
+          {change ? (
+            <Differences of={change} none="" />
+          ) : (
+            <p className="desk-words">{typeof words === "string" && words !== "" ? words : "Nothing"}</p>
+          )}
         </div>
       </div>
       {children}

@@ -101,7 +101,7 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
   return (
     <AdminArea>
       <div className="section-head">
-        <h1>{language === FIRST_LANGUAGE ? heading : `${heading} in ${languageOf(language).inEnglish}`}</h1>
+        <h1>{language === FIRST_LANGUAGE ? heading : `${languageOf(language).inEnglish}: ${heading}`}</h1>
         {isOpen && kind ? (
           <Link className="button main" to={href("/admin/content/:kind/new", { kind })}>
             New {kindsOfContent[kind].one}

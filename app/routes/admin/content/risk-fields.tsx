@@ -26,11 +26,11 @@ export function RiskFields({ field, risks, shown, result, hasSources = true }: P
       <RiskList risks={risks} />
       <TextField
         field={field}
-        label="Source for this change"
+        label={hasSources ? "Source for this change" : "Why it differs from the English"}
         hint={
           hasSources
             ? "Who says so and where. You can leave it empty if you add a source above, or check one again and change its date."
-            : "Why its numbers differ from the English, such as: the number is in words."
+            : "Such as: the number is in words."
         }
       />
     </section>
