@@ -254,8 +254,9 @@ describe("a translation", () => {
     const asked = await editor.call("PUT", path, { body: { version: 0, document, publication } });
     if (asked.at("data.isToCheck") === true) {
       const decision = { version: 1, against: 0, verdict: "approve" };
-      expect((await second.call("POST", `${path}/check`, { body: decision })).status).toBe(200);
+      await second.call("POST", `${path}/check`, { body: decision });
     }
+    expect((await editor.call("GET", path)).at("data.publishedVersion")).toBe(1);
     const own = Object((await editor.call("GET", `${path}?language=ur`)).body.data).document;
     const kept = await editor.call("PUT", `${path}?language=ur`, { body: { version: 0, document: own, publication } });
     expect([kept.status, kept.at("data.isToCheck")]).toEqual([200, true]);
@@ -264,6 +265,10 @@ describe("a translation", () => {
   test("with another number than the English text waits for a second person", async () => {
     const { path, title, readInUrdu, translate } = await article();
     const wrong = urdu("روز 800 مائیکروگرام لیں۔");
+    const looked = await editor.call("POST", "/content/preview", {
+      body: { document: wrong, kind: "article", key: path.split("/").at(-1), language: "ur" },
+    });
+    expect(looked.at("data.risks.0.after")).toContain("800");
     expect((await translate(0, wrong)).at("code")).toBe("needs_source");
     const saved = await translate(0, wrong, { when: "now", source: "WHO 2012" });
     expect([saved.status, saved.at("data.isToCheck")]).toEqual([200, true]);
