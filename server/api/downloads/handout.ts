@@ -8,6 +8,7 @@ import { refreshSigns } from "../../domain/signs/rows.ts";
 import { aboutOf } from "../../domain/plan/items.ts";
 import { isFirst, visitPlanOf, type Visit } from "../../domain/plan/visits.ts";
 import type { Member } from "../../domain/member/member.ts";
+import { areUnreadHidden } from "../../domain/translations/sign-words.ts";
 import { currentLanguage, speaking } from "../../language.ts";
 import { favicon } from "../../pictures/mark.ts";
 import type { Handout } from "../../ports/pdf/handout.ts";
@@ -20,10 +21,13 @@ import { fillSettings } from "../settings/app-settings.ts";
  * get what no clinician has read.
  */
 export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): Promise<PaperIn> {
-  const { db, settings, publicOrigin } = c.var.context;
+  const { context } = c.var;
+  const { db, publicOrigin } = context;
   await refreshSigns(db);
-  const isHidden = settings.values.unreviewedTranslations === "hidden";
-  const { language, ...shipped } = await handoutNamed(name, isHidden ? FIRST_LANGUAGE : currentLanguage());
+  const { language, ...shipped } = await handoutNamed(
+    name,
+    areUnreadHidden(context) ? FIRST_LANGUAGE : currentLanguage(),
+  );
   const handout = await speaking(language, () => filledIn(c, name, filled(shipped, c.var.app)));
   // Papers are no texts for which a clinician can be entered.
   const unreviewed =
