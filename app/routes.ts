@@ -115,6 +115,21 @@ export default [
   route("admin/content/:kind/:key/look", "routes/admin/content/look.ts"),
   route("admin/content/:kind/:key/check", "routes/admin/content/check.tsx"),
   route("admin/content/:kind/:key/versions", "routes/admin/content/versions.tsx"),
+  route("admin/content/:kind/:key/in/:language", "routes/admin/content/desk.tsx", [
+    route("withdraw", "routes/admin/content/withdraw.tsx", { id: "routes/admin/content/desk/withdraw" }),
+    route("discard", "routes/admin/content/discard.tsx", { id: "routes/admin/content/desk/discard" }),
+    route("restore", "routes/admin/content/restore.tsx", { id: "routes/admin/content/desk/restore" }),
+    route("review", "routes/admin/content/review.tsx", { id: "routes/admin/content/desk/review" }),
+  ]),
+  route("admin/content/:kind/:key/in/:language/look", "routes/admin/content/look.ts", {
+    id: "routes/admin/content/desk/look",
+  }),
+  route("admin/content/:kind/:key/in/:language/check", "routes/admin/content/check.tsx", {
+    id: "routes/admin/content/desk/check",
+  }),
+  route("admin/content/:kind/:key/in/:language/versions", "routes/admin/content/versions.tsx", {
+    id: "routes/admin/content/desk/versions",
+  }),
   route("admin/reports", "routes/admin/reports/reports.tsx", [route(":kind/:id", "routes/admin/reports/case.tsx")]),
   route("admin/post-picture/:id", "routes/admin/reports/picture.ts"),
   route("admin/contact", "routes/admin/support/contact.tsx", [route(":reference", "routes/admin/support/message.tsx")]),

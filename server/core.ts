@@ -75,6 +75,8 @@ export async function startCore(config: Config, log: Log, around: Around) {
     newestMatches: dialect.newestMatches,
     newestWithWords: dialect.newestWithWords,
     timeZone: config.timeZone,
+    publicOrigin: config.publicOrigin,
+    languages: config.languages,
     settings,
     passwords: new PasswordHasher(around.passwordCost),
     secondFactorKey: secondFactorKeyFrom(config.secret),

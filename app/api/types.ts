@@ -9,6 +9,7 @@ import type {
   ContentDocumentJson,
   ContentItemJson,
   DifferenceJson,
+  EnglishBesideJson,
   RiskJson,
   SourceJson,
   WholeItemJson,
@@ -107,3 +108,4 @@ export type ContentItem = Spelled<ContentItemJson>;
 export type EditedItem = Spelled<WholeItemJson>;
 export type ContentDocument = Spelled<ContentDocumentJson>;
 export type Difference = Spelled<DifferenceJson>;
+export type EnglishBeside = Spelled<EnglishBesideJson>;

@@ -16,7 +16,13 @@ interface Common {
   hint?: ReactNode;
 }
 
-interface TextFieldProps extends Common {
+/** Of what is typed, where it is not known from the letters of it. */
+interface Written {
+  lang?: string;
+  dir?: "ltr" | "rtl";
+}
+
+interface TextFieldProps extends Common, Written {
   type?: "text" | "tel" | "email" | "search";
   autoComplete?: string;
   autoFocus?: boolean;
@@ -26,12 +32,12 @@ interface TextFieldProps extends Common {
 export function TextField({ field, label, hint, type = "text", ...rest }: TextFieldProps) {
   return (
     <Field field={field} label={label} hint={hint}>
-      <input {...getInputProps(field, { type, ...describedBy(field, hint) })} {...rest} dir="auto" />
+      <input {...getInputProps(field, { type, ...describedBy(field, hint) })} dir="auto" {...rest} />
     </Field>
   );
 }
 
-interface TextAreaFieldProps extends Common {
+interface TextAreaFieldProps extends Common, Written {
   /** Longer text is reported, never cut off. */
   max: number;
   rows: number;
@@ -39,7 +45,7 @@ interface TextAreaFieldProps extends Common {
   tools?: ReactNode;
 }
 
-export function TextAreaField({ field, label, hint, max, rows, tools }: TextAreaFieldProps) {
+export function TextAreaField({ field, label, hint, max, rows, tools, ...written }: TextAreaFieldProps) {
   const countId = `${field.id}-count`;
   return (
     <Field field={field} label={label} hint={hint}>
@@ -50,6 +56,7 @@ export function TextAreaField({ field, label, hint, max, rows, tools }: TextArea
         maxLength={undefined}
         rows={rows}
         dir="auto"
+        {...written}
       />
       <CharactersLeft inputId={field.id} max={max} id={countId} />
     </Field>

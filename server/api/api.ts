@@ -28,7 +28,7 @@ import { drafts } from "./drafts/drafts.ts";
 import { downloads } from "./downloads/downloads.ts";
 import { editing } from "./content/editing.ts";
 import { contentSigns } from "./content/signs.ts";
-import { contentItems } from "./content/items.ts";
+import { contentItems, englishOfTranslations } from "./content/items.ts";
 import type { ApiEnvironment, AppSettings } from "./environment.ts";
 import { answer, answerFailure } from "./failures.ts";
 import { eventFiles, events } from "./events/events.ts";
@@ -148,6 +148,7 @@ function routes(timeZone: string) {
       .route("/", contentSigns)
       .route("/", contentPictures)
       .route("/", contentItems)
+      .route("/", englishOfTranslations)
       .route("/", editing)
       .route("/", contentNewest)
       .route("/", contentVersions)

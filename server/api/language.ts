@@ -1,5 +1,6 @@
 import type { Context as Request } from "hono";
 import { createMiddleware } from "hono/factory";
+import { LANGUAGE_PARAMETER } from "../contract/file-language.ts";
 import { isLanguage, FIRST_LANGUAGE, LANGUAGE_HEADER, type LanguageCode } from "../contract/languages.ts";
 import { Failure } from "../failures.ts";
 import { speaking } from "../language.ts";
@@ -8,7 +9,7 @@ import type { ApiEnvironment } from "./environment.ts";
 
 const IN_WORDS = /^(application\/(json|pdf)|text\/calendar)\b/;
 
-/** What the caller names in its own header, else what the member chose, else what the phone is set to. */
+/** What the address of a calendar file names, else what the caller names in its own header, else what the member chose, else what the phone is set to. */
 export function speakTheirLanguage() {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const language = await languageFor(c);
@@ -20,12 +21,18 @@ export function speakTheirLanguage() {
 }
 
 async function languageFor(c: Request<ApiEnvironment>): Promise<LanguageCode> {
-  const named = c.req.header(LANGUAGE_HEADER);
+  const named = languageOfFile(c) ?? c.req.header(LANGUAGE_HEADER);
   if (isLanguage(named)) return named;
   // The address of a page decides alone, and the web tier says it.
   if (c.var.caller.isWebTier) return FIRST_LANGUAGE;
   const actor = await actorOrNobody(c).catch(nobodyWhenRefused);
   return actor?.member.preferredLanguage ?? preferred(c.req.header("accept-language") ?? "") ?? FIRST_LANGUAGE;
+}
+
+/** Calendar apps do not say which language their reader has chosen. */
+export function languageOfFile({ req }: Request<ApiEnvironment>): LanguageCode | null {
+  const named = req.path.endsWith(".ics") ? req.query(LANGUAGE_PARAMETER) : undefined;
+  return isLanguage(named) ? named : null;
 }
 
 /** What registering from there chooses. The first language is where nobody had to choose. */

@@ -99,9 +99,11 @@ function apart(text: string) {
 
 const read = new Map<string, { edition: number; handout: ShippedHandout }>();
 
-/** In the language of the request, or in the first where nobody has translated it. */
-export async function handoutNamed(name: HandoutName): Promise<ShippedHandout & { language: LanguageCode }> {
-  const language = currentLanguage();
+/** In this language, or in the first where nobody has translated it. */
+export async function handoutNamed(
+  name: HandoutName,
+  language: LanguageCode,
+): Promise<ShippedHandout & { language: LanguageCode }> {
   const translated = language === FIRST_LANGUAGE ? null : await translatedHandout(name, language);
   return translated ? { ...translated, language } : { ...(await shippedHandout(name)), language: FIRST_LANGUAGE };
 }

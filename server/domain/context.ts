@@ -1,3 +1,4 @@
+import type { Language } from "../contract/languages.ts";
 import type { Database } from "../db/schema.ts";
 import type { ExportStore } from "../ports/exports/store.ts";
 import type { ImageStore } from "../ports/images/store.ts";
@@ -17,6 +18,10 @@ export interface Context {
   newestWithWords: WordLookup;
   now: () => number;
   timeZone: string;
+  /** Of the pages; a trial has none. */
+  publicOrigin: string | undefined;
+  /** That readers may choose. */
+  languages: readonly Language[];
   settings: Settings;
   passwords: Passwords;
   secondFactorKey: Buffer;

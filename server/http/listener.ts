@@ -34,7 +34,7 @@ export interface ListenerOptions extends Told {
   files: Files | undefined;
   cachedPages?: CachedPages | undefined;
   pages: Answer | undefined;
-  refusalPage?: ((status: RefusedStatus) => Promise<string>) | undefined;
+  refusalPage?: ((status: RefusedStatus, path: string) => Promise<string>) | undefined;
 }
 
 export type RefusedStatus = 400 | 405;
@@ -79,7 +79,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (refusal)
       return isForApi || isRootCall
         ? refuseCall(outgoing, refusal)
-        : void showRefusal(outgoing, refusal, options.refusalPage);
+        : void showRefusal(outgoing, refusal, path, options.refusalPage);
 
     if (path === "/healthz") {
       if (options.examine?.(incoming, outgoing, peer.address)) return undefined;
@@ -164,9 +164,10 @@ function allowing(response: Response) {
 async function showRefusal(
   outgoing: ServerResponse,
   { status, message }: Refusal,
+  path: string,
   pageOf: ListenerOptions["refusalPage"],
 ) {
-  const page = await pageOf?.(status).catch(() => undefined);
+  const page = await pageOf?.(status, path).catch(() => undefined);
   if (page === undefined) return say(outgoing, status, message);
   outgoing.setHeader("Content-Security-Policy", REFUSAL_POLICY);
   end(outgoing, status, "text/html; charset=utf-8", page);

@@ -99,7 +99,7 @@ export async function builtPages(host: Host, { cache, count, traces }: Built) {
         return api.hasFailed() ? null : storedPage(response);
       },
     }),
-    refusalPage: async (status: RefusedStatus) => web.refusalPage(status, await nameIn(host)),
+    refusalPage: async (status: RefusedStatus, path: string) => buildFor(path).refusalPage(status, await nameIn(host)),
     files: staticFiles(
       host.languages.map((language) => join(buildOf(language), "client")),
       releaseAssets(checkout),

@@ -195,6 +195,7 @@ const access: Record<string, "public" | Role> = {
   "POST /content/check": "editor",
   "GET /content/{kind}/choices": "editor",
   "GET /content/{kind}/{key}": "editor",
+  "GET /content/{kind}/{key}/english": "editor",
   "POST /content/{kind}": "editor",
   "PUT /content/{kind}/{key}": "editor",
   "POST /content/{kind}/{key}/publication": "editor",

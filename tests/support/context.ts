@@ -1,4 +1,5 @@
 import { readConfig } from "../../server/config.ts";
+import { LANGUAGES } from "../../server/contract/languages.ts";
 import type { OpenDatabase } from "../../server/db/open.ts";
 import { InFlight } from "../../server/domain/in-flight.ts";
 import { PasswordHasher } from "../../server/domain/password-hasher.ts";
@@ -24,6 +25,8 @@ export function contextOn({ db, dialect }: OpenDatabase, dataDir: string): Conte
     live: new LiveHub(),
     sms: { isSet: true, isTrial: false, send: () => {}, stop: async () => {} },
     timeZone: "Asia/Karachi",
+    publicOrigin: undefined,
+    languages: LANGUAGES,
     passwords: new PasswordHasher(),
     secondFactorKey: secondFactorKeyFrom("a secret of the tests"),
     signUpKey: Buffer.alloc(32),

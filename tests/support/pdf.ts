@@ -15,6 +15,8 @@ export interface ReadPdf {
   fields: string[];
   /** Of those in which something is written, the side where it begins. */
   writtenFrom: ("left" | "right")[];
+  /** Addresses to which it leads. */
+  links: string[];
   /** The tags of its structure in reading order, such as 'H1 Birth plan' or 'Figure a limp baby'. */
   tags: string[];
 }
@@ -40,6 +42,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pieces: (await Promise.all(pages.map(piecesOf))).flat(),
     fields: Object.keys((await pdf.getFieldObjects()) ?? {}),
     writtenFrom: (await Promise.all(pages.map(sidesOf))).flat(),
+    links: (await Promise.all(pages.map(linksOf))).flat(),
     tags: tags.flat(),
   };
 }
@@ -62,6 +65,11 @@ async function sidesOf(page: Page): Promise<("left" | "right")[]> {
   return all
     .filter(({ fieldType }) => fieldType === "Tx")
     .map(({ textAlignment }) => (textAlignment === 2 ? "right" : "left"));
+}
+
+async function linksOf(page: Page): Promise<string[]> {
+  const all: { url?: string }[] = await page.getAnnotations();
+  return all.flatMap(({ url }) => url ?? []);
 }
 
 async function tagsOf(page: Page): Promise<string[]> {

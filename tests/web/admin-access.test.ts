@@ -48,6 +48,12 @@ const access: Record<string, { example: string; roles: readonly Role[] }> = {
   "admin/content/:kind/:key/look": { example: "/admin/content/week/week-24/look", roles: editors },
   "admin/content/:kind/:key/check": { example: "/admin/content/tip/iron-and-folic-acid-daily/check", roles: editors },
   "admin/content/:kind/:key/versions": { example: "/admin/content/week/week-24/versions", roles: editors },
+  ...Object.fromEntries(
+    ["", "/withdraw", "/discard", "/restore", "/review", "/look", "/check", "/versions"].map((page) => [
+      `admin/content/:kind/:key/in/:language${page}`,
+      { example: `/admin/content/tip/iron-and-folic-acid-daily/in/ur${page}`, roles: editors },
+    ]),
+  ),
   "admin/pictures": { example: "/admin/pictures", roles: editors },
   "admin/pictures/add": { example: "/admin/pictures/add", roles: editors },
   "admin/pictures/remove": { example: "/admin/pictures/remove?picture=PICTURE", roles: editors },

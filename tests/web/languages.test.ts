@@ -119,6 +119,23 @@ describe("a page in Urdu", () => {
     expect((await reader.get("/ur/login/new-password?asked=1")).text).toContain('value="0300 7654321"');
   });
 
+  test.each([
+    ["GET", "/ur/%zz", 400],
+    ["PUT", "/ur/weeks", 405],
+  ] as const)("%s %s is refused in Urdu", async (method, path, status) => {
+    const answer = await visitor.send(method, path);
+    expect([answer.status, /<html[^>]*>/.exec(answer.text)?.[0]]).toEqual([status, '<html lang="ur" dir="rtl">']);
+    expect(answer.text).toContain('href="/ur/danger-signs"');
+  });
+
+  test("gives calendars whose apps send no language an address that names it", async () => {
+    const read = async (path: string) => (await visitor.get(path)).text;
+    expect(await read("/ur/calendar")).toContain('href="/api/calendar.ics?language=ur"');
+    expect(await read("/calendar")).toContain('href="/api/calendar.ics"');
+    const event = /href="\/ur(\/events\/[0-9a-f]+)"/.exec(await read("/ur/events"))?.[1] ?? "";
+    expect(await read(`/ur${event}`)).toMatch(/href="\/api\/event\/[0-9a-f]+\.ics\?language=ur"/);
+  });
+
   test("light pages are chosen and left in Urdu", async () => {
     const reader = new Visitor(site.address);
     const answer = await reader.post("/ur/light-pages", { light: "1", next: "/weeks" });

@@ -83,6 +83,11 @@ describe("a translation that no doctor has read", () => {
     }
   });
 
+  test("says so above the papers", async () => {
+    const html = await read("/ur/downloads");
+    expect(unescaped(LINK.exec(html)?.[1])).toBe("/downloads");
+  });
+
   test("is the tip of the day, and what is said of a loss in our own words", async () => {
     expect(await read("/ur")).toContain(UNREAD);
     const password = "river stone lamp 42";

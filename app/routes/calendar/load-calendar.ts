@@ -1,4 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
+import { namingLanguage } from "../../../server/contract/file-language.ts";
 import { attempt, getApi, part } from "../../api/client.ts";
 import type { EventOccurrence, PlanItem } from "../../api/types.ts";
 import { nowIn } from "../../format/today.ts";
@@ -8,7 +9,7 @@ import { ownCity } from "../events/city.ts";
 import { isIn, isWorldDay, summaryOf } from "../events/event-summary.ts";
 import { selectedDay } from "./month.ts";
 import { ownPlan } from "./own-plan.ts";
-import { pagePath } from "../../language.ts";
+import { language, pagePath } from "../../language.ts";
 
 const UPCOMING = 10;
 /** Of all cities, for who has chosen none. */
@@ -46,7 +47,7 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     today: now.date,
     file: member
       ? pagePath(href("/calendar/own.ics"))
-      : `/api/calendar.ics${city.id === null ? "" : `?city=${city.id}`}`,
+      : namingLanguage(`/api/calendar.ics${city.id === null ? "" : `?city=${city.id}`}`, language),
     city: city.id === null ? null : { name: cities.value?.find(({ id }) => id === city.id)?.name ?? null },
     /** The file of a member goes by the city of the account. */
     fileHasOneCity: city.id !== null && (member === null || city.isFromAccount),

@@ -11,6 +11,7 @@ import { useIsMember } from "../../use-app.ts";
 import type { PageHandle } from "../../host.ts";
 import type { Route } from "./+types/downloads.ts";
 import { m } from "../../messages/m.ts";
+import { standingOfAll, TranslationNote } from "../../components/translation-note.tsx";
 import { TextIn } from "../../components/text-in.tsx";
 
 export const handle: PageHandle = { isShared: true };
@@ -29,6 +30,7 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
     <AccountArea>
       <h1>{m.placeDownloads()}</h1>
       <p className="lead">{m.downloadsLead()}</p>
+      <TranslationNote {...standingOfAll(files)} />
       <RowList>
         {files.map(({ file, title, summary, size, textLanguage }) =>
           size === null ? (

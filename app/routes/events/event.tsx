@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { namingLanguage } from "../../../server/contract/file-language.ts";
 import { getApi, load, part } from "../../api/client.ts";
 import { CalendarFile } from "../../components/calendar-file.tsx";
 import { DateLeaf } from "../../components/date-leaf.tsx";
@@ -15,7 +16,7 @@ import { useApp, useOrigin } from "../../use-app.ts";
 import type { Route } from "./+types/event.ts";
 import { EventFacts } from "./event-facts.tsx";
 import { sentenceOf, summaryOf, type EventSummary } from "./event-summary.ts";
-import { pagePath } from "../../language.ts";
+import { language, pagePath } from "../../language.ts";
 import { m } from "../../messages/m.ts";
 import { TextIn } from "../../components/text-in.tsx";
 import { TranslationNote } from "../../components/translation-note.tsx";
@@ -53,7 +54,7 @@ export default function Event({ loaderData: event, matches }: Route.ComponentPro
       <TranslationNote textLanguage={event.textLanguage} />
       <Html html={event.description} language={event.textLanguage} />
       <p className="actions">
-        <CalendarFile path={`/api/event/${event.id}.ics`} tone="main">
+        <CalendarFile path={namingLanguage(`/api/event/${event.id}.ics`, language)} tone="main">
           {m.planAddToCalendar()}
         </CalendarFile>
       </p>

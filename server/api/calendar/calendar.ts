@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { FIRST_LANGUAGE } from "../../contract/languages.ts";
+import { LANGUAGE_PARAMETER, namingLanguage } from "../../contract/file-language.ts";
+import { FIRST_LANGUAGE, languageOf } from "../../contract/languages.ts";
 import { FeedJson, FeedPathJson, OwnCalendarJson, VisitPlanJson } from "../../contract/calendar/answers.ts";
 import { markVisit, mayBeDone, visitPlanOf } from "../../domain/plan/visits.ts";
 import { closeFeed, feedOf, memberOfFeed, openFeed } from "../../domain/account/calendar-feed.ts";
@@ -9,11 +10,12 @@ import { today } from "../../domain/pregnancies/pregnancies.ts";
 import type { Member } from "../../domain/member/member.ts";
 import type { Context } from "../../domain/context.ts";
 import { found } from "../../failures.ts";
-import { speaking } from "../../language.ts";
+import { currentLanguage, speaking } from "../../language.ts";
 import { membersOnly } from "../authentication.ts";
 import { calendarContent, calendarFile, eventEntry, ownEntry } from "./file.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
+import { languageOfFile } from "../language.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, ok } from "../responses.ts";
 
@@ -119,7 +121,8 @@ export const calendar = router()
   .openapi(opening, async (c) => {
     const { context, actor } = c.var;
     await context.limits.take("change", actor.member.id);
-    return c.json({ data: { path: `/calendar/${await openFeed(context, actor)}.ics` } }, 200);
+    const file = `/calendar/${await openFeed(context, actor)}.ics`;
+    return c.json({ data: { path: namingLanguage(file, languageOf(currentLanguage())) } }, 200);
   })
   .openapi(closing, async (c) => {
     const { context, actor } = c.var;
@@ -160,7 +163,15 @@ const downloadingEvents = createRoute({
   method: "get",
   path: "/calendar.ics",
   summary: "Events as an iCalendar file, to subscribe to: of every city, or of one",
-  request: { query: z.object({ city: z.string().optional().openapi({ description: "Its id" }) }) },
+  request: {
+    query: z.object({
+      city: z.string().optional().openapi({ description: "Its id" }),
+      [LANGUAGE_PARAMETER]: z
+        .string()
+        .optional()
+        .openapi({ description: "For calendar apps, which send no header of ours", example: FIRST_LANGUAGE }),
+    }),
+  },
   responses: { 200: calendarContent, ...failures(400) },
 });
 
@@ -173,8 +184,7 @@ export const calendarFiles = router()
   .get("/calendar/:file{[\\w-]+\\.ics}", async (c) => {
     const { context, app } = c.var;
     const member = await memberOfFeed(context, c.req.param("file").replace(".ics", ""));
-    // Calendar apps do not say which language their reader has chosen.
-    const language = member.preferredLanguage ?? FIRST_LANGUAGE;
+    const language = member.preferredLanguage ?? languageOfFile(c) ?? FIRST_LANGUAGE;
     c.header("Content-Language", language);
     return calendarFile(c, app.name, await speaking(language, () => calendarOf(context, member)));
   });

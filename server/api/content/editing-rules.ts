@@ -12,4 +12,5 @@ export const kinds = () => import("../../domain/content/kinds.ts");
 export const documents = () => import("../../domain/content/documents.ts");
 export const signRows = () => import("../../domain/signs/rows.ts");
 export const signQuestions = () => import("../../domain/signs/questions.ts");
+export const english = () => import("../../domain/content/english-beside.ts");
 export const differences = () => import("../../domain/content/differences.ts");

@@ -159,6 +159,8 @@ async function itemToWrite({ itemIfThere, itemNamed }: Items, context: Context, 
   return isTranslation(name) ? ((await itemIfThere(context, name)) ?? null) : itemNamed(context, name);
 }
 
+const neverSaved = { shippedDocument: null, publishedVersion: null, withdrawnVersion: null };
+
 /** As the address says it; what comes before readers at a time that was not understood is judged as of now. */
 function named(c: Request<ApiEnvironment>, told: Told, wrong: ReadonlySet<string>): Told {
   const { language } = languageQuery.safeParse(c.req.query()).data ?? {};
@@ -186,7 +188,8 @@ const previews = router().openapi(previewing, async (c) => {
   const picture = pictureOfLook(kind, id, document);
   const found = await problemsIn(c.var.context, { kind, key, language, document, publication: { when: "now" } });
   const html = withSettings((await documents()).htmlOf(body, language), c.var.app);
-  const risks = item ? await (await checking()).risksToReaders(c.var.context, item, document) : [];
+  const compared = item ?? (name && { ...name, ...neverSaved });
+  const risks = compared ? await (await checking()).risksToReaders(c.var.context, compared, document) : [];
   const shown = { html, matter, differences: differencesJson(changes), risks, picture };
   return c.json({ data: { ...shown, problems: sentencesOf(found) } }, 200);
 });

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { ContentItemJson, WholeItemJson } from "../../contract/content/answers.ts";
+import { ContentItemJson, EnglishBesideJson, WholeItemJson } from "../../contract/content/answers.ts";
+import { TRANSLATIONS } from "../../contract/languages.ts";
 import { searchTerm } from "../../contract/search.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { SHOWS, SORTS } from "../../domain/content/names.ts";
@@ -9,8 +10,8 @@ import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, ok } from "../responses.ts";
-import { itemJson, itsLanguage, kind, languageQuery, one } from "./editing-json.ts";
-import { checking, checks, items, lists } from "./editing-rules.ts";
+import { differencesJson, itemJson, itsLanguage, kind, languageQuery, one } from "./editing-json.ts";
+import { checking, checks, english, items, lists } from "./editing-rules.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
 
@@ -87,6 +88,22 @@ const reading = createRoute({
   },
 });
 
+const readingEnglish = createRoute({
+  operationId: "readEnglishOfTranslation",
+  ...described,
+  method: "get",
+  path: "/content/{kind}/{key}/english",
+  summary:
+    "What readers have in English, beside a translation or before there is one, and what has changed in it since",
+  request: {
+    params: one,
+    query: z.object({
+      language: z.enum(TRANSLATIONS, "There is no such language.").openapi({ description: "Of the translation" }),
+    }),
+  },
+  responses: { ...ok("The English text", inData(EnglishBesideJson)), ...failures(400, 401, 403, 404) },
+});
+
 export const contentItems = router()
   .openapi(listing, async (c) => {
     const { kind = null, ...rest } = c.req.valid("query");
@@ -115,6 +132,15 @@ export const contentItems = router()
     };
     return c.json({ data: whole }, 200);
   });
+
+export const englishOfTranslations = router().openapi(readingEnglish, async (c) => {
+  const { englishBeside } = await english();
+  const beside = await englishBeside(c.var.context, { ...c.req.valid("param"), ...c.req.valid("query") });
+  const changes =
+    beside.changes &&
+    beside.changes.map(({ field, differences }) => ({ field, differences: differencesJson(differences) }));
+  return c.json({ data: { ...beside, fields: [...beside.fields], changes } }, 200);
+});
 
 function sentBackJson(last: Awaited<ReturnType<Awaited<ReturnType<typeof checks>>["lastSentBack"]>>) {
   return last && { by: last.checker, time: last.decidedAt ?? 0, reason: last.reason ?? "" };

@@ -78,9 +78,12 @@ export const downloads = router()
 /** Null for a paper that cannot be made: the others and the calendar are still to be had. */
 async function handoutJson(c: Request<ApiEnvironment>, name: HandoutName): Promise<DownloadJson | null> {
   const handout = await handoutOf(c, name);
-  const { title, summary, language } = handout;
-  const ownLanguage = language === currentLanguage() ? {} : { textLanguage: language };
-  const listed = { file: `${name}.pdf`, title, summary, ...ownLanguage };
+  const { title, summary, language, unreviewed } = handout;
+  const standing = {
+    ...(language !== currentLanguage() && { textLanguage: language }),
+    ...(unreviewed && { isUnreviewed: true }),
+  };
+  const listed = { file: `${name}.pdf`, title, summary, ...standing };
   if (!mayHave(c, name)) return { ...listed, size: null };
   try {
     return { ...listed, size: (await handoutFile(handout)).byteLength };

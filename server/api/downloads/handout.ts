@@ -1,6 +1,6 @@
 import type { Context as Request } from "hono";
 import { handoutNamed, type HandoutName, type ShippedHandout } from "../../content/handouts.ts";
-import { languageOf, type LanguageCode } from "../../contract/languages.ts";
+import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../contract/languages.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { capitalised } from "../../domain/capitalised.ts";
 import { dayInWords, dayOfMonthInWords } from "../../domain/day-words.ts";
@@ -8,19 +8,37 @@ import { refreshSigns } from "../../domain/signs/rows.ts";
 import { aboutOf } from "../../domain/plan/items.ts";
 import { isFirst, visitPlanOf, type Visit } from "../../domain/plan/visits.ts";
 import type { Member } from "../../domain/member/member.ts";
-import { speaking } from "../../language.ts";
+import { areUnreadHidden } from "../../domain/translations/sign-words.ts";
+import { currentLanguage, speaking } from "../../language.ts";
 import { favicon } from "../../pictures/mark.ts";
 import type { Handout } from "../../ports/pdf/handout.ts";
 import type { ApiEnvironment, AppSettings } from "../environment.ts";
 import { userJson } from "../responses.ts";
 import { fillSettings } from "../settings/app-settings.ts";
 
-/** All of it in one language: that of the request, or English where its text is not translated. */
+/**
+ * All of it in one language: that of the request, or English where its text is not translated, or where readers do not
+ * get what no clinician has read.
+ */
 export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): Promise<PaperIn> {
-  await refreshSigns(c.var.context.db);
-  const { language, ...shipped } = await handoutNamed(name);
+  const { context } = c.var;
+  const { db, publicOrigin } = context;
+  await refreshSigns(db);
+  const { language, ...shipped } = await handoutNamed(
+    name,
+    areUnreadHidden(context) ? FIRST_LANGUAGE : currentLanguage(),
+  );
   const handout = await speaking(language, () => filledIn(c, name, filled(shipped, c.var.app)));
-  return { ...handout, language, direction: languageOf(language).direction };
+  // Papers are no texts for which a clinician can be entered.
+  const unreviewed =
+    language === FIRST_LANGUAGE ? undefined : speaking(language, () => unreviewedPaper(name, publicOrigin));
+  return { ...handout, unreviewed, language, direction: languageOf(language).direction };
+}
+
+function unreviewedPaper(name: HandoutName, publicOrigin: string | undefined) {
+  const path = `/downloads/${name}.pdf`;
+  const original = publicOrigin && publicOrigin + path;
+  return { words: say.paperUnreviewed({ address: original?.replace(/^https?:\/\//, "") ?? path }), original };
 }
 
 type PaperIn = Handout & { language: LanguageCode };
@@ -29,7 +47,7 @@ async function filledIn(
   c: Request<ApiEnvironment>,
   name: HandoutName,
   shipped: ShippedHandout,
-): Promise<Omit<Handout, "language" | "direction">> {
+): Promise<Omit<Handout, "unreviewed" | "language" | "direction">> {
   const { app, viewer } = c.var;
   const { member, visits, checks, ...content } = shipped;
   const common = {

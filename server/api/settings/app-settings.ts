@@ -1,4 +1,5 @@
 import type { SettingValues } from "../../settings/rules.ts";
+import { escapeHtml } from "../../html/escape.ts";
 import { isolated, withIsolates } from "../../domain/isolates.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { nameInWords } from "../../domain/name-in-words.ts";
@@ -53,8 +54,4 @@ function fillIn(text: string, app: AppSettings, written: (value: string) => stri
     const value = values.get(place);
     return value === undefined ? place : written(value);
   });
-}
-
-function escapeHtml(text: string) {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

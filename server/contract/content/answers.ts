@@ -94,6 +94,21 @@ export const DifferenceJson = z
   .meta({ id: "Difference" });
 export type DifferenceJson = z.infer<typeof DifferenceJson>;
 
+export const EnglishBesideJson = z.object({
+  title: z.string(),
+  document: ContentDocumentJson,
+  fields: z.array(z.string()).meta({ description: "The fields that a translator writes" }),
+  hasText: z.boolean().meta({ description: "A translator writes its text, too" }),
+  isBehind: z.boolean().meta({ description: "It has changed since the newest version of the translation was made" }),
+  changes: z
+    .array(z.object({ field: z.string(), differences: z.array(DifferenceJson) }))
+    .nullable()
+    .meta({
+      description: "By field, the text being `body`: what has changed since; null: what it was made from is not known",
+    }),
+});
+export type EnglishBesideJson = z.infer<typeof EnglishBesideJson>;
+
 export const RiskJson = z
   .object({
     what: z.enum(["dose", "urgency"]).meta({ description: "dose: a dose or threshold; urgency: it is lowered" }),

@@ -8,6 +8,7 @@ export const DownloadJson = z
     summary: z.string(),
     size: z.int().nullable().meta({ description: "Bytes; null while a visitor has to sign in for it" }),
     textLanguage: languageOfWords.textLanguage,
+    isUnreviewed: languageOfWords.isUnreviewed,
   })
   .meta({ id: "Download" });
 export type DownloadJson = z.infer<typeof DownloadJson>;

@@ -47,6 +47,8 @@ export interface ContentVersionTable {
   document: string;
   /** Of a translation: of the English words that it was made from. */
   englishHash: string | null;
+  /** JSON: ContentDocument, these words; null for versions from before they were kept. */
+  english: string | null;
   authorId: string | null;
   createdAt: Time;
 }
@@ -96,4 +98,6 @@ export interface TranslationTable {
   html: string | null;
   searchText: string;
   englishHash: string;
+  /** JSON: keys of the rows of the table of signs whose words in its language it says; null: none. */
+  signs: string | null;
 }

@@ -12,7 +12,16 @@ const TIMEOUT_MS = 500;
 const AROUND = 120;
 
 export function differencesOf(before: ContentDocument, after: ContentDocument): Difference[] {
-  const [one, other] = [textOf(before), textOf(after)];
+  const parts = differencesBetween(textOf(before), textOf(after));
+  return parts.map((part, index) =>
+    part.kind === "same"
+      ? { ...part, text: cut(part.text, { isFirst: index === 0, isLast: index === parts.length - 1 }) }
+      : part,
+  );
+}
+
+/** Nothing of what both have is left out. */
+export function differencesBetween(one: string, other: string): Difference[] {
   if (one === other) return [];
   const parts = diffWordsWithSpace(one, other, { timeout: TIMEOUT_MS });
   if (!parts) {
@@ -21,11 +30,10 @@ export function differencesOf(before: ContentDocument, after: ContentDocument): 
       { kind: "added", text: other },
     ];
   }
-  return parts.map(({ added, removed, value }, index) => {
-    if (added) return { kind: "added", text: value };
-    if (removed) return { kind: "removed", text: value };
-    return { kind: "same", text: cut(value, { isFirst: index === 0, isLast: index === parts.length - 1 }) };
-  });
+  return parts.map(({ added, removed, value }) => ({
+    kind: added ? "added" : removed ? "removed" : "same",
+    text: value,
+  }));
 }
 
 function cut(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { changedMeanwhile, Failure } from "../../failures.ts";
 import { recordAct } from "../audit-log/acts.ts";
 import { storedOf } from "./documents.ts";
-import { documentOf, lockItem, itemNamed, madeFrom, ownDocument, type ContentItem } from "./items.ts";
+import { documentOf, lockItem, itemNamed, originOf, ownDocument, type ContentItem } from "./items.ts";
 import { whichVersion, type ItemName } from "./item-name.ts";
 import { putNext } from "./next-version.ts";
 import { takeShipped } from "./publishing.ts";
@@ -37,7 +37,7 @@ async function goBack(inside: Context, editor: Member, item: ContentItem) {
   const { publishedVersion } = item;
   const document = await documentOf(inside, item, publishedVersion ?? item.version);
   const isAsShipped = storedOf(await ownDocument(inside, item, document)) === item.shippedDocument;
-  await putNext(inside, editor.id, item, document, await madeFrom(inside, item, publishedVersion ?? item.version), {
+  await putNext(inside, editor.id, item, document, await originOf(inside, item, publishedVersion ?? item.version), {
     publishedVersion: publishedVersion === null ? null : item.version + 1,
     isDiscarded: publishedVersion === null ? 1 : 0,
     // A text that is as shipped goes on changing with what is shipped, as before the draft.

@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
 import type { ContentKind } from "../../contract/content/kinds.ts";
-import type { ContentItemTable } from "../../db/schema/content.ts";
+import type { ContentItemTable, ContentVersionTable } from "../../db/schema/content.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
-import { readStored, type ContentDocument } from "./documents.ts";
+import { readStored, storedOf, type ContentDocument } from "./documents.ts";
 import { kindNamed } from "./kinds.ts";
 import { sourcesIn } from "./front-matter.ts";
 import { inEnglish, isTranslation, ofItem, type ItemName } from "./item-name.ts";
-import { hashOfWords, withWords, wordsOf } from "../translations/words.ts";
+import { englishWords, hashOfWords, withWords, wordsOf } from "../translations/words.ts";
 
 export type ContentItem = Selectable<ContentItemTable>;
 
@@ -83,15 +83,29 @@ export async function englishHashOf(
   return hashOfWords(english, kindNamed(name.kind).words);
 }
 
-/** Of the English words that a version of a translation was made from. */
-export async function madeFrom(context: Pick<Context, "db">, item: Versioned, number: number): Promise<string | null> {
-  if (!isTranslation(item)) return null;
+/** What a version of a translation was made from; of an English text nothing. */
+export type Origin = Pick<Selectable<ContentVersionTable>, "englishHash" | "english">;
+
+const nothing: Origin = { englishHash: null, english: null };
+
+function originIn(kind: ContentKind, english: ContentDocument): Origin {
+  const { words } = kindNamed(kind);
+  return { englishHash: hashOfWords(english, words), english: storedOf(englishWords(english, words)) };
+}
+
+/** Of a translation that is saved now. */
+export async function originNow(context: Pick<Context, "db">, name: ItemName): Promise<Origin> {
+  return isTranslation(name) ? originIn(name.kind, await englishOf(context, name)) : nothing;
+}
+
+export async function originOf(context: Pick<Context, "db">, item: Versioned, number: number): Promise<Origin> {
+  if (!isTranslation(item)) return nothing;
   if (number > 0) {
-    const version = context.db.selectFrom("contentVersion").select("englishHash").where(ofItem(item));
-    return (await version.where("number", "=", number).executeTakeFirst())?.englishHash ?? null;
+    const version = context.db.selectFrom("contentVersion").select(["englishHash", "english"]).where(ofItem(item));
+    return (await version.where("number", "=", number).executeTakeFirst()) ?? nothing;
   }
   const { shippedDocument } = await itemNamed(context, inEnglish(item));
-  return shippedDocument === null ? null : hashOfWords(readStored(shippedDocument), kindNamed(item.kind).words);
+  return shippedDocument === null ? nothing : originIn(item.kind, readStored(shippedDocument));
 }
 
 export async function storedDocumentOf(

@@ -124,7 +124,8 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
     const { fields, problems } = definition.fromSigns?.(document.matter) ?? { fields: {}, problems: [] };
     const said = expanded.document;
     const { matter, body } = isRightToLeft(language) ? withIsolatedNumbers(said, words.fields) : said;
-    return { document: { matter: { ...matter, ...fields }, body }, problems: [...expanded.problems, ...problems] };
+    const whole = { matter: { ...matter, ...fields }, body };
+    return { document: whole, problems: [...expanded.problems, ...problems], signs: expanded.signs };
   };
   const titleOf = (written: ContentDocument, language: LanguageCode) => {
     const { document } = expandDocument(written, readersOf("", written), language);
@@ -156,7 +157,8 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
     const translation = () => {
       const filled = Object.entries(translated).map(([field, column]) => [column, valueOf(parsed.data, field)]);
       const fields = Object.fromEntries(filled.filter(([, value]) => value !== undefined));
-      return translationRow({ kind: name, recordId: stored.id, language, fields, html: words.hasText ? html : null });
+      const text = words.hasText ? html : null;
+      return translationRow({ kind: name, recordId: stored.id, language, fields, html: text, signs: expanded.signs });
     };
     const readable = {
       sources: sourcesOf?.(parsed.data) ?? [],

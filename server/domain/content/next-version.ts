@@ -3,7 +3,7 @@ import { FIRST_LANGUAGE } from "../../contract/languages.ts";
 import type { ContentItemTable } from "../../db/schema/content.ts";
 import type { Context } from "../context.ts";
 import { storedOf, type ContentDocument } from "./documents.ts";
-import { ownDocument, type ContentItem } from "./items.ts";
+import { ownDocument, type ContentItem, type Origin } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { foundBy, ofItem } from "./item-name.ts";
 
@@ -12,7 +12,7 @@ export async function putNext(
   authorId: string,
   { kind, key, language, version }: ContentItem,
   document: ContentDocument,
-  englishHash: string | null,
+  origin: Origin,
   standing: Pick<
     Updateable<ContentItemTable>,
     "publishedVersion" | "isOurs" | "isShippedNewer" | "isDiscarded" | "checkedOn" | "englishHash"
@@ -22,12 +22,12 @@ export async function putNext(
   const own = storedOf(await ownDocument({ db }, { kind, key, language }, document));
   await db
     .insertInto("contentVersion")
-    .values({ kind, key, language, number, document: own, englishHash, authorId, createdAt: now() })
+    .values({ kind, key, language, number, document: own, ...origin, authorId, createdAt: now() })
     .execute();
   await db
     .updateTable("contentItem")
     .set({
-      ...(language === FIRST_LANGUAGE ? {} : { englishHash }),
+      ...(language === FIRST_LANGUAGE ? {} : { englishHash: origin.englishHash }),
       ...standing,
       version: number,
       checkId: null,

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { SOURCE_MISSING } from "../../contract/content/checks.ts";
+import { REASON_OF_OTHER_NUMBERS_MISSING, SOURCE_MISSING } from "../../contract/content/checks.ts";
 import { allInvalid, Failure, invalid, problemsOf, sentencesOf, type Problem } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import { risksToReaders, sourceOfChange } from "./checking/needed.ts";
@@ -52,7 +52,7 @@ export async function problemsOfWriting(
     () => requireReadable(inside, name, { document, at }),
     async () => isTranslation(name) || rules.requireKnown(inside.db, name.key, document),
     async () => requireFollowing(inside, name, document),
-    async () => item && requireSource(await sourceOf(inside, item, document, publication)),
+    async () => item && requireSource(name, await sourceOf(inside, item, document, publication)),
   ]);
   const isWithTitle = problems.every(({ path }) => path !== rules.titleField);
   const others = ofPublishing.filter(({ path }) => isWithTitle || path !== rules.titleField);
@@ -79,8 +79,8 @@ async function requireFollowing({ db }: Inside, name: ItemName, document: Conten
   if (problems.length > 0) throw allInvalid(problems);
 }
 
-function requireSource(source: string | null) {
-  if (source === "") throw invalid(SOURCE, SOURCE_MISSING);
+function requireSource(name: ItemName, source: string | null) {
+  if (source === "") throw invalid(SOURCE, isTranslation(name) ? REASON_OF_OTHER_NUMBERS_MISSING : SOURCE_MISSING);
 }
 
 /** An import of texts from before the table of signs need only have references that can be read. */

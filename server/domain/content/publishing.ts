@@ -5,7 +5,7 @@ import { recordAct } from "../audit-log/acts.ts";
 import { askForCheck } from "./checking/asking.ts";
 import { risksOfWithdrawal } from "./checking/needed.ts";
 import { follow } from "./following.ts";
-import { documentOf, englishHashOf, itemNamed, lockItem, madeFrom, type ContentItem } from "./items.ts";
+import { documentOf, englishHashOf, itemNamed, lockItem, originOf, type ContentItem } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { putNext } from "./next-version.ts";
 import { lastCheck, requireDistinct, requireReadable, storingOf, type Coming } from "./readable.ts";
@@ -22,7 +22,8 @@ export async function publishVersion(
 ): Promise<void> {
   const readable = await requireReadable(inside, name, coming);
   const storing = storingOf(inside);
-  await readable.store(storing, await madeFrom(inside, await itemNamed(inside, name), number));
+  const { englishHash } = await originOf(inside, await itemNamed(inside, name), number);
+  await readable.store(storing, englishHash);
   await kindNamed(name.kind).settle(storing);
   await inside.db
     .updateTable("contentItem")
@@ -138,10 +139,10 @@ export async function takeShipped(inside: Inside, editor: Member, item: ContentI
   const document = await documentOf(inside, item, 0);
   const readable = rules.read(key, document, language);
   await requireDistinct(inside, item, document);
-  const englishHash = await madeFrom(inside, item, 0);
-  await readable.store(storingOf(inside), englishHash);
+  const origin = await originOf(inside, item, 0);
+  await readable.store(storingOf(inside), origin.englishHash);
   await rules.settle(storingOf(inside));
-  await putNext(inside, editor.id, item, document, englishHash, {
+  await putNext(inside, editor.id, item, document, origin, {
     publishedVersion: item.version + 1,
     isOurs: 0,
     isShippedNewer: 0,

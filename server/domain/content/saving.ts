@@ -8,12 +8,14 @@ import { searchTextOf } from "../search/fold.ts";
 import { htmlOf, storedOf, type ContentDocument } from "./documents.ts";
 import {
   documentOf,
-  englishHashOf,
   itemIfThere,
   itemNamed,
+  originNow,
+  originOf,
   ownDocument,
   wholeDocument,
   type ContentItem,
+  type Origin,
 } from "./items.ts";
 import { kindNamed } from "./kinds.ts";
 import { askForCheck } from "./checking/asking.ts";
@@ -27,8 +29,8 @@ import { foundBy, inEnglish, isTranslation, ofItem, whichVersion, type ItemName 
 interface Written {
   document: ContentDocument;
   publication: Publication;
-  /** An older version may come back as a draft as it was. */
-  isRestored?: boolean;
+  /** Of an older version, which may come back as a draft as it was. */
+  restored?: Origin;
 }
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
@@ -115,12 +117,12 @@ export async function addVersion(
   inside: Inside,
   authorId: string | null,
   { version, ...name }: ItemName & { version: number },
-  { document: written, publication, isRestored = false }: Written,
+  { document: written, publication, restored }: Written,
 ): Promise<ContentItem> {
   const { db, now } = inside;
   const { kind, key, language } = name;
   const document = await wholeDocument(inside, name, written);
-  if (authorId !== null && !isRestored) {
+  if (authorId !== null && !restored) {
     const item = await itemNamed(inside, name);
     if (item.version !== version) throw changedMeanwhile("text");
     requireNone(await problemsOfWriting(inside, name, item, { document, publication }));
@@ -128,7 +130,7 @@ export async function addVersion(
   const title = titleOf(name, document);
   if (authorId === null) requireSigns(name, document, { isEdited: false });
   await requireDistinct(inside, name, document);
-  const englishHash = isTranslation(name) ? await englishHashOf(inside, name, document) : null;
+  const origin = restored ?? (await originNow(inside, name));
   htmlOf(document.body);
   const locked = await db
     .updateTable("contentItem")
@@ -137,7 +139,7 @@ export async function addVersion(
       isOurs: 1,
       isShippedNewer: 0,
       isDiscarded: 0,
-      ...(isTranslation(name) ? { englishHash } : {}),
+      ...(isTranslation(name) ? { englishHash: origin.englishHash } : {}),
       // What was asked about is not the newest any more.
       checkId: null,
       ...foundBy(title, key),
@@ -153,7 +155,7 @@ export async function addVersion(
     throw changedMeanwhile("text");
   }
   const own = storedOf(await ownDocument(inside, name, document));
-  const stored = { kind, key, language, number: locked.version, document: own, englishHash, authorId };
+  const stored = { kind, key, language, number: locked.version, document: own, ...origin, authorId };
   await db
     .insertInto("contentVersion")
     .values({ ...stored, createdAt: now() })
@@ -194,8 +196,10 @@ export async function restoreVersion(
   name: ItemName & { version: number },
   number: number,
 ): Promise<ContentItem> {
-  const document = await documentOf(context, await itemNamed(context, name), number);
-  return saveVersion(context, editor, name, { document, publication: { when: "never" }, isRestored: true });
+  const item = await itemNamed(context, name);
+  const document = await documentOf(context, item, number);
+  const restored = await originOf(context, item, number);
+  return saveVersion(context, editor, name, { document, publication: { when: "never" }, restored });
 }
 
 async function isSame(inside: Inside, item: ContentItem, editorId: string, written: ContentDocument) {

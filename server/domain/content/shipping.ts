@@ -4,7 +4,7 @@ import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import type { ContentItemTable, TranslationTable } from "../../db/schema/content.ts";
 import { Failure, sentencesOf } from "../../failures.ts";
 import { withEdited } from "../signs/table.ts";
-import { hashOfWords, withWords } from "../translations/words.ts";
+import { englishWords, hashOfWords, withWords } from "../translations/words.ts";
 import { readStored, storedOf, type ContentDocument } from "./documents.ts";
 import { foundBy, inEnglish, isTranslation, nameOf, ofItem } from "./item-name.ts";
 import { documentOf, englishHashOf, englishOf, type ContentItem } from "./items.ts";
@@ -58,7 +58,7 @@ export async function storeShippedTranslations(storing: Storing, items: ShippedI
       const whole = withWords(withReaders, item.document, kind.words);
       const { readable } = kind.judge(item.key, whole, item.language);
       if (!readable) continue;
-      const read = { readable, whole, englishHash };
+      const read = { readable, whole, englishHash, english: storedOf(englishWords(shipped, kind.words)) };
       if (before) {
         await storeOne(storing, kind, item, before, read);
       } else {
@@ -74,6 +74,8 @@ interface Read {
   readable: Readable;
   whole: ContentDocument;
   englishHash: string;
+  /** Of a translation: what it was made from. */
+  english?: string;
 }
 
 function columnsOf({ now }: Storing, kind: Kind, item: ShippedItem, { readable, whole, englishHash }: Read) {
@@ -158,10 +160,10 @@ async function storeOne(storing: Storing, kind: Kind, item: ShippedItem, before:
   const number = before.version === 0 ? 0 : before.version + 1;
   if (number > 0) {
     const version = { number, document: shippedDocument, authorId: null, createdAt: now };
-    const madeFrom = isTranslation(item) ? englishHash : null;
+    const madeFrom = isTranslation(item) ? { englishHash, english: read.english ?? null } : {};
     await db
       .insertInto("contentVersion")
-      .values({ kind: kind.name, key, language, ...version, englishHash: madeFrom })
+      .values({ kind: kind.name, key, language, ...version, ...madeFrom })
       .execute();
   }
   await items.set({ ...row, version: number, publishedVersion: number }).execute();

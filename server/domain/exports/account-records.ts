@@ -1,9 +1,13 @@
+import { say } from "../../contract/sentences/say.ts";
+import { deviceInWords } from "../device-words.ts";
 import { listNotifications } from "../notifications/reading.ts";
+import { inItsLanguage, oneInItsLanguage } from "../translations/translations.ts";
 import { instant, type Content } from "./rows.ts";
+import { genders, languageNames, topics } from "./values.ts";
 
 export const profile: Content = {
   name: "profile",
-  about: "What you told us when you registered and after, and who may find you.",
+  about: say.exportAboutProfile,
   columns: [
     "fullName",
     "phoneNumber",
@@ -21,8 +25,13 @@ export const profile: Content = {
     "language",
     "registeredAt",
   ],
-  async *pages({ db }, member) {
-    const city = await db.selectFrom("city").select("name").where("id", "=", member.cityId).executeTakeFirst();
+  values: { gender: genders, language: languageNames },
+  async *pages(context, member) {
+    const city = await context.db
+      .selectFrom("city")
+      .select(["id", "name"])
+      .where("id", "=", member.cityId)
+      .executeTakeFirst();
     const { fullName, phone, email, dateOfBirth, gender, country, latitude, longitude } = member;
     yield [
       {
@@ -32,7 +41,7 @@ export const profile: Content = {
         email,
         dateOfBirth,
         gender,
-        city: city?.name ?? null,
+        city: city ? (await oneInItsLanguage(context, city, city.id)).name : null,
         country,
         latitude,
         longitude,
@@ -48,8 +57,9 @@ export const profile: Content = {
 
 export const mutedTopics: Content = {
   name: "not-told",
-  about: "What you chose not to be told of.",
+  about: say.exportAboutNotTold,
   columns: ["topic"],
+  values: { topic: topics },
   async *pages({ db }, { id }) {
     yield await db.selectFrom("mutedTopic").select("topic").where("memberId", "=", id).execute();
   },
@@ -57,7 +67,7 @@ export const mutedTopics: Content = {
 
 export const notifications: Content = {
   name: "notifications",
-  about: "What you were told of under Notifications.",
+  about: say.exportAboutNotifications,
   columns: ["sentence", "isRead", "toldAt"],
   async *pages(context, member) {
     for (let page = 1; ; page += 1) {
@@ -70,7 +80,7 @@ export const notifications: Content = {
 
 export const reviews: Content = {
   name: "reviews",
-  about: "Your reviews of this site.",
+  about: say.exportAboutReviews,
   columns: ["rating", "text", "isApproved", "reason", "writtenAt"],
   async *pages({ db }, { id }) {
     const rows = await db.selectFrom("review").selectAll().where("memberId", "=", id).orderBy("createdAt").execute();
@@ -86,23 +96,24 @@ export const reviews: Content = {
 
 export const savedArticles: Content = {
   name: "saved-articles",
-  about: "Articles that you saved for later.",
+  about: say.exportAboutSavedArticles,
   columns: ["title", "savedAt"],
-  async *pages({ db }, { id }) {
-    const rows = await db
+  async *pages(context, { id }) {
+    const rows = await context.db
       .selectFrom("savedArticle")
       .innerJoin("article", "article.id", "savedArticle.articleId")
-      .select(["article.title", "savedArticle.savedAt"])
+      .select(["article.id", "article.title", "savedArticle.savedAt"])
       .where("savedArticle.memberId", "=", id)
       .orderBy("savedArticle.savedAt")
       .execute();
-    yield rows.map(({ title, savedAt }) => ({ title, savedAt: instant(savedAt) }));
+    const articles = await inItsLanguage(context, rows, (row) => row.id);
+    yield articles.map(({ title, savedAt }) => ({ title, savedAt: instant(savedAt) }));
   },
 };
 
 export const sessions: Content = {
   name: "sessions",
-  about: "Your devices.",
+  about: say.exportAboutSessions,
   columns: ["device", "isSharedPhone", "loggedInAt", "lastUsedAt"],
   async *pages({ db }, { id }) {
     const rows = await db
@@ -112,7 +123,7 @@ export const sessions: Content = {
       .orderBy("createdAt")
       .execute();
     yield rows.map(({ deviceName, isSharedPhone, createdAt, lastSeenAt }) => ({
-      device: deviceName,
+      device: deviceName && deviceInWords(deviceName),
       isSharedPhone: isSharedPhone === 1,
       loggedInAt: instant(createdAt),
       lastUsedAt: instant(lastSeenAt),
@@ -122,7 +133,7 @@ export const sessions: Content = {
 
 export const calendarAddress: Content = {
   name: "calendar-address",
-  about: "The private address of your calendar, without its secret: since when it is there, and when it was last read.",
+  about: say.exportAboutCalendarAddress,
   columns: ["madeAt", "lastReadAt"],
   async *pages({ db }, { id }) {
     const rows = await db

@@ -6,8 +6,8 @@ import type { Context } from "../context.ts";
 import { picturesBy } from "../forum/post-pictures.ts";
 import { readPicture } from "../files/stored.ts";
 import { contents } from "./contents.ts";
-import { csvLine } from "./csv.ts";
-import { readme } from "./readme.ts";
+import { csvOf } from "./csv.ts";
+import { readmes } from "./readme.ts";
 import type { Row } from "./rows.ts";
 
 export const EXPORT_PARTS = contents.length + 1;
@@ -20,10 +20,11 @@ export async function writeArchive(
   report: (partsDone: number) => Promise<void>,
 ): Promise<void> {
   const archive = new Archive(file);
-  await archive.add("README.txt", [readme(contents)]);
-  for (const [index, { name, columns, pages }] of contents.entries()) {
+  for (const { name, html } of readmes(contents, context.languages)) await archive.add(name, [html]);
+  for (const [index, content] of contents.entries()) {
+    const { name, pages } = content;
     await archive.add(`${name}.json`, jsonOf(pages(context, member)));
-    await archive.add(`${name}.csv`, csvOf(columns, pages(context, member)));
+    await archive.add(`${name}.csv`, csvOf(content, pages(context, member)));
     await report(index + 1);
   }
   const picture = member.image ? await readPicture(context, member.image.replace("/uploads/", "")) : null;
@@ -90,12 +91,4 @@ async function* jsonOf(pages: AsyncIterable<Row[]>) {
     }
   }
   yield "\n]\n";
-}
-
-async function* csvOf(columns: readonly string[], pages: AsyncIterable<Row[]>) {
-  // Spreadsheets recognise UTF-8 by this mark.
-  yield `\uFEFF${csvLine(columns)}`;
-  for await (const rows of pages) {
-    yield rows.map((row) => csvLine(columns.map((column) => row[column] ?? null))).join("");
-  }
 }

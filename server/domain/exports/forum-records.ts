@@ -1,9 +1,12 @@
+import { say } from "../../contract/sentences/say.ts";
 import { instant, PAGE, pagesAfter, type Row, type Content } from "./rows.ts";
+import { answers, decisionKinds, hidings, outcomes, reportReasons, subjects, textStates } from "./values.ts";
 
 export const posts: Content = {
   name: "posts",
-  about: "Your posts in the forum; of a picture, what you said that it shows.",
+  about: say.exportAboutPosts,
   columns: ["id", "title", "text", "mood", "topic", "pseudonym", "state", "picture", "writtenAt", "editedAt"],
+  values: { state: textStates },
   pages({ db }, { id: authorId }) {
     return pagesAfter(async (after) => {
       const rows = await db
@@ -34,8 +37,9 @@ export const posts: Content = {
 
 export const comments: Content = {
   name: "comments",
-  about: "Your comments in the forum, each with the post under which it stands.",
+  about: say.exportAboutComments,
   columns: ["id", "postId", "replyTo", "text", "pseudonym", "state", "writtenAt", "editedAt"],
+  values: { state: textStates },
   pages({ db }, { id: authorId }) {
     return pagesAfter(async (after) => {
       const rows = await db
@@ -63,8 +67,9 @@ export const comments: Content = {
 
 export const likes: Content = {
   name: "likes",
-  about: "The posts and comments that you like.",
+  about: say.exportAboutLikes,
   columns: ["kind", "id"],
+  values: { kind: subjects },
   async *pages({ db }, { id: memberId }) {
     const posts = await db.selectFrom("postLike").select("postId as id").where("memberId", "=", memberId).execute();
     yield posts.map(({ id }) => ({ kind: "post", id }));
@@ -79,7 +84,7 @@ export const likes: Content = {
 
 export const followedThreads: Content = {
   name: "followed-threads",
-  about: "Threads that you chose to follow, or to follow no longer.",
+  about: say.exportAboutFollowedThreads,
   columns: ["postId", "isFollowing", "since"],
   async *pages({ db }, { id }) {
     const rows = await db
@@ -98,8 +103,9 @@ export const followedThreads: Content = {
 
 export const reports: Content = {
   name: "reports",
-  about: "What you reported to the moderators.",
+  about: say.exportAboutReports,
   columns: ["kind", "reason", "note", "outcome", "reportedAt"],
+  values: { kind: subjects, reason: reportReasons, outcome: outcomes },
   async *pages({ db }, { id }) {
     const rows = await db
       .selectFrom("report")
@@ -113,7 +119,7 @@ export const reports: Content = {
 
 export const decisions: Content = {
   name: "decisions",
-  about: "What moderators decided against you, your answers, and what came of them.",
+  about: say.exportAboutDecisions,
   columns: [
     "decision",
     "about",
@@ -127,6 +133,7 @@ export const decisions: Content = {
     "outcomeReason",
     "outcomeAt",
   ],
+  values: { decision: decisionKinds, about: subjects, outcome: answers },
   async *pages({ db }, { id }) {
     const rows = await db.selectFrom("decision").selectAll().where("memberId", "=", id).orderBy("createdAt").execute();
     yield rows.map((row) => ({
@@ -147,8 +154,9 @@ export const decisions: Content = {
 
 export const hiddenAndBlocked: Content = {
   name: "hidden-and-blocked",
-  about: "Posts that you have hidden, and whom you have blocked.",
+  about: say.exportAboutHiddenAndBlocked,
   columns: ["kind", "postId", "name", "since"],
+  values: { kind: hidings },
   async *pages({ db }, { id }) {
     const hidden = await db
       .selectFrom("hiddenPost")

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { ExpressionBuilder } from "kysely";
+import { FIRST_LANGUAGE } from "../../contract/languages.ts";
 import type { Schema } from "../../db/schema.ts";
+import { speaking } from "../../language.ts";
 import { memberById } from "../member/member.ts";
 import type { Context } from "../context.ts";
 import { removeAfterCommit } from "../files/removals.ts";
@@ -80,12 +82,14 @@ function isAbandoned(now: number) {
 async function make(context: Context, job: Job) {
   const member = await memberById(context, job.memberId);
   const file = await context.exports.create(job.path);
+  const report = async (partsDone: number) => {
+    const claimedUntil = context.now() + CLAIM_MS;
+    if (!(await update(context, job, { partsDone, claimedUntil })))
+      throw new Error("this export is not wanted any more");
+  };
   try {
-    await writeArchive(context, member, file, async (partsDone) => {
-      const claimedUntil = context.now() + CLAIM_MS;
-      if (!(await update(context, job, { partsDone, claimedUntil })))
-        throw new Error("this export is not wanted any more");
-    });
+    // The request that woke the work may be anybody's.
+    await speaking(member.preferredLanguage ?? FIRST_LANGUAGE, () => writeArchive(context, member, file, report));
     return await file.finish();
   } finally {
     await file.close();

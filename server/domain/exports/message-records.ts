@@ -1,11 +1,12 @@
+import { say } from "../../contract/sentences/say.ts";
 import { hidingOf } from "../messages/hidden-messages.ts";
-import { GONE } from "../member/member.ts";
 import { isBlockOfReader, nameForReader } from "../messages/partners.ts";
 import { instant, PAGE, pagesAfter, type Content } from "./rows.ts";
+import { contactStates } from "./values.ts";
 
 export const messages: Content = {
   name: "messages",
-  about: "Messages that you sent, and those that you received as you see them.",
+  about: say.exportAboutMessages,
   columns: ["with", "isFromYou", "text", "sentAt"],
   async *pages({ db }, { id: memberId }) {
     const sides = await db
@@ -38,7 +39,7 @@ export const messages: Content = {
         return rows.map(({ position, senderId, body, createdAt }) => ({
           number: position,
           row: {
-            with: fullName ?? GONE,
+            with: fullName ?? say.deletedMember(),
             isFromYou: senderId === memberId,
             text: body,
             sentAt: instant(createdAt),
@@ -51,8 +52,9 @@ export const messages: Content = {
 
 export const contactMessages: Content = {
   name: "contact-messages",
-  about: "What you wrote to those who run this site, and their answers.",
+  about: say.exportAboutContactMessages,
   columns: ["reference", "name", "contactNumber", "subject", "text", "state", "writtenAt", "answer", "answeredAt"],
+  values: { state: contactStates },
   async *pages({ db }, { id }) {
     const rows = await db
       .selectFrom("contactMessage")

@@ -1,8 +1,10 @@
+import { say } from "../../contract/sentences/say.ts";
 import { instant, type Content } from "./rows.ts";
+import { losses, marks } from "./values.ts";
 
 export const pregnancies: Content = {
   name: "pregnancies",
-  about: "Your pregnancies and babies, with their dates.",
+  about: say.exportAboutPregnancies,
   columns: [
     "isCurrent",
     "lastMenstrualPeriod",
@@ -23,6 +25,7 @@ export const pregnancies: Content = {
     "addedAt",
     "changedAt",
   ],
+  values: { loss: losses },
   async *pages({ db }, { id }) {
     const rows = await db.selectFrom("pregnancy").selectAll().where("memberId", "=", id).orderBy("createdAt").execute();
     yield rows.map((row) => ({
@@ -51,7 +54,7 @@ export const pregnancies: Content = {
 
 export const scans: Content = {
   name: "scans",
-  about: "The scans that you entered, each with the age that it found.",
+  about: say.exportAboutScans,
   columns: ["scanDate", "ageInDays", "pregnancyAddedAt", "addedAt"],
   async *pages({ db }, { id }) {
     const rows = await db
@@ -73,8 +76,9 @@ export const scans: Content = {
 
 export const plan: Content = {
   name: "plan",
-  about: "The visits, checks and vaccines that you marked as done.",
+  about: say.exportAboutPlan,
   columns: ["item", "mark", "date", "pregnancyAddedAt", "markedAt"],
+  values: { mark: marks },
   async *pages({ db }, { id }) {
     const rows = await db
       .selectFrom("planMark")

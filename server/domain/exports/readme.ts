@@ -1,24 +1,73 @@
+import { languageOf, type Language } from "../../contract/languages.ts";
+import { say } from "../../contract/sentences/say.ts";
+import { escapeHtml } from "../../html/escape.ts";
+import { currentLanguage, speaking } from "../../language.ts";
+import { isolated, withIsolates } from "../isolates.ts";
+import { columnWords } from "./columns.ts";
 import type { Content } from "./rows.ts";
 
-export function readme(contents: readonly Content[]): string {
-  const lines = contents.map(({ name, about }) => `${name}.json, ${name}.csv\n    ${about}`);
-  return `MY DATA
+interface Readme {
+  name: string;
+  html: string;
+}
 
-These are your data: what you gave to us, what you wrote, and what others wrote to you as you see it.
-Each kind is here twice with the same content. The .csv file opens in a spreadsheet, the .json file is for other
-programs. In a .csv file, a text that begins with = + - or @ has a ' before it, so that no spreadsheet runs it.
-Times are in UTC, dates are year-month-day.
+/** That of the language that is spoken first; whoever gets the file may read another. */
+export function readmes(contents: readonly Content[], offered: readonly Language[]): Readme[] {
+  const own = languageOf(currentLanguage());
+  const others = offered.filter(({ code }) => code !== own.code);
+  const all = [own, ...others].map((language) => ({
+    language,
+    name: language === own ? "README.html" : `README-${language.code}.html`,
+  }));
+  return all.map(({ language, name }) => {
+    const links = all.filter((other) => other.language !== language).map(linkTo);
+    return { name, html: speaking(language.code, () => readme(contents, language, links.join(" "))) };
+  });
+}
 
-Whoever has this file can read all of it. Delete it where you do not need it.
+function linkTo({ language: { code, name, direction }, name: file }: { language: Language; name: string }) {
+  return `<a href="${file}" lang="${code}" dir="${direction}" hreflang="${code}">${name}</a>`;
+}
 
-${lines.join("\n\n")}
-
-images/profile.jpg
-    Your picture, when you have given one.
-
-images/posts/
-    The pictures of your posts, each under the id of its post.
-
-Your password and the codes to get back into your account are not here: we keep them in a form that can't be read.
+function readme(contents: readonly Content[], { code, direction }: Language, links: string) {
+  return `<!doctype html>
+<html lang="${code}" dir="${direction}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${words(say.exportTitle())}</title>
+<style>
+:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.6; }
+:root:lang(ur) { font-family: "Noto Nastaliq Urdu", "Noto Naskh Arabic", system-ui, sans-serif; line-height: 2.2; }
+body { max-inline-size: 42rem; margin: 1rem auto; padding-inline: 1rem; }
+h2 { font-size: 1rem; margin-block: 1.5rem 0; }
+p, details { margin-block: .5rem; }
+th { text-align: start; font-weight: normal; padding-inline-end: 1rem; }
+</style>
+${links ? `<p>${links}</p>\n` : ""}<h1>${words(say.exportTitle())}</h1>
+<p>${words(say.exportIntro())}</p>
+<p>${words(say.exportTwice())} ${words(say.exportFormulas())} ${words(say.exportTimes())}</p>
+<p><strong>${words(say.exportCareful())}</strong></p>
+${contents.map(partOf).join("\n")}
+<h2>${words(isolated("images/profile.jpg"))}</h2>
+<p>${words(say.exportAboutProfilePicture())}</p>
+<h2>${words(isolated("images/posts/"))}</h2>
+<p>${words(say.exportAboutPostPictures())}</p>
+<hr>
+<p>${words(say.exportNoSecrets())}</p>
+</html>
 `;
 }
+
+function partOf({ name, about, columns }: Content) {
+  const rows = columns.map(
+    (column) => `<tr><th scope="row">${words(isolated(column))}</th><td>${words(columnWords[column]())}</td></tr>`,
+  );
+  return `<h2>${words(`${isolated(`${name}.csv`)} · ${isolated(`${name}.json`)}`)}</h2>
+<p>${words(about())}</p>
+<details>
+<summary>${words(say.exportOfColumns())}</summary>
+<table>${rows.join("")}</table>
+</details>`;
+}
+
+const words = (text: string) => withIsolates(escapeHtml(text));

@@ -1,12 +1,17 @@
 import type { Context } from "../context.ts";
 import type { Member } from "../member/member.ts";
+import type { Column } from "./columns.ts";
+import type { ValueWords } from "./values.ts";
 
 export type Row = Record<string, string | number | boolean | null>;
 
 export interface Content {
+  /** Of its files. */
   name: string;
-  about: string;
-  columns: readonly string[];
+  about: () => string;
+  columns: readonly Column[];
+  /** Of the columns whose values are names for programs. */
+  values?: Partial<Record<Column, ValueWords>>;
   pages: (context: Context, member: Member) => AsyncIterable<Row[]>;
 }
 

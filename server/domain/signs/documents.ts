@@ -2,6 +2,7 @@ import type { Problem } from "../../failures.ts";
 import type { LanguageCode } from "../../contract/languages.ts";
 import { signFaultsIn } from "./check.ts";
 import { expandSigns, ReferenceFault } from "./references.ts";
+import { notingRows } from "./row-words.ts";
 import type { Readers } from "./table.ts";
 
 interface Document {
@@ -12,6 +13,8 @@ interface Document {
 export interface Expanded {
   document: Document;
   problems: Problem[];
+  /** Keys of the rows of the table whose words in another language it says. */
+  signs: string[];
 }
 
 export function expandDocument(
@@ -29,11 +32,14 @@ export function expandDocument(
       return text;
     }
   };
-  const fields = Object.entries(matter).map(([name, value]) => [
-    name,
-    typeof value === "string" ? expand(value, name) : value,
-  ]);
-  return { document: { matter: Object.fromEntries(fields), body: expand(body, "body") }, problems };
+  const { said: document, rows } = notingRows(() => {
+    const fields = Object.entries(matter).map(([name, value]) => [
+      name,
+      typeof value === "string" ? expand(value, name) : value,
+    ]);
+    return { matter: Object.fromEntries(fields), body: expand(body, "body") };
+  });
+  return { document, problems, signs: rows };
 }
 
 export function signProblemsIn({ matter, body }: Document, readers: readonly Readers[]): Problem[] {

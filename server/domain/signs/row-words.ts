@@ -75,6 +75,20 @@ export function nameIn(language: LanguageCode, { key, words }: Pick<Sign, "key" 
 
 const shippedHashes = new Map(shippedRows.map(({ key, sign, row }) => [key, hashOf(inEnglish(sign, row))]));
 
+let noted: Set<string> | null = null;
+
+/** The rows whose words in another language were said meanwhile, by their keys. Not for what waits. */
+export function notingRows<T>(read: () => T): { said: T; rows: string[] } {
+  const before = noted;
+  const own = new Set<string>();
+  noted = own;
+  try {
+    return { said: read(), rows: [...own] };
+  } finally {
+    noted = before;
+  }
+}
+
 /** In English, isolated, where the row has no translation, or one of other words: it may name another threshold. */
 export function saidIn(language: LanguageCode, sign: Sign, row: SignRow): RowWords {
   const english = inEnglish(sign, row);
@@ -82,7 +96,10 @@ export function saidIn(language: LanguageCode, sign: Sign, row: SignRow): RowWor
   const key = rowKey(sign, row);
   const edited = editedWords(language).get(key);
   const known = edited ?? { words: shipped.get(language)?.get(key), englishHash: shippedHashes.get(key) };
-  if (known.words && known.englishHash === hashOf(english)) return known.words;
+  if (known.words && known.englishHash === hashOf(english)) {
+    noted?.add(key);
+    return known.words;
+  }
   const { words, threshold, enough, how } = english;
   const apart = (text: string | undefined) => (text === undefined ? undefined : isolated(text));
   return { words: isolated(words), threshold: apart(threshold), enough: apart(enough), how: apart(how) };

@@ -2,8 +2,10 @@ import { isAdvice } from "../../contract/content/kinds.ts";
 import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import { currentLanguage } from "../../language.ts";
 import { reviewsOf } from "../clinician-reviews/reviews.ts";
-import type { Context } from "../context.ts";
 import type { Page } from "../lists/paging.ts";
+import { areUnreadHidden, unreadAmong, type Translating } from "./sign-words.ts";
+
+export type { Translating };
 
 export interface InLanguage {
   /** Of its words, where that is not the language of the answer. */
@@ -13,8 +15,6 @@ export interface InLanguage {
   /** It is about health, and no clinician has read the translation as it is now. */
   isUnreviewed?: true;
 }
-
-export type Translating = Pick<Context, "db" | "settings">;
 
 /** Puts the words of the request's language into records. A record without a translation for readers stays in English, and says so. */
 export async function inItsLanguage<Row extends object>(
@@ -53,7 +53,7 @@ async function translationsOf(context: Translating, language: LanguageCode, ids:
     .leftJoin("contentItem as english", (join) =>
       join.onRef("english.recordId", "=", "translation.recordId").on("english.language", "=", FIRST_LANGUAGE),
     )
-    .select(["translation.recordId", "translation.kind", "fields", "html"])
+    .select(["translation.recordId", "translation.kind", "fields", "html", "signs"])
     .select(["translation.englishHash as madeFrom", "english.englishHash as english"])
     .where("translation.language", "=", language)
     .where("translation.recordId", "in", ids)
@@ -63,13 +63,16 @@ async function translationsOf(context: Translating, language: LanguageCode, ids:
     context,
     ofHealth.map(({ recordId }) => ({ recordId, language })),
   );
-  const isShown = context.settings.values.unreviewedTranslations !== "hidden";
+  const isHiding = areUnreadHidden(context);
+  const unreadSigns = isHiding ? await unreadAmong(context, language, rows.flatMap(signsIn)) : new Set<string>();
   return new Map(
-    rows.flatMap(({ recordId, kind, fields, html, madeFrom, english }) => {
+    rows.flatMap((row) => {
+      const { recordId, kind, fields, html, madeFrom, english } = row;
       const isBehind = english !== null && english !== madeFrom;
       // The clinician read it beside an older English text, which may have had other numbers.
       const isUnreviewed = isAdvice(kind) && (isBehind || reviews.get(recordId)?.isChangedSince !== false);
-      if (isUnreviewed && !isShown) return [];
+      // Who read the text read it with the words that the table had then.
+      if (isHiding && (isUnreviewed || signsIn(row).some((sign) => unreadSigns.has(sign)))) return [];
       const words: Record<string, unknown> = JSON.parse(fields);
       const column = kind === "event" ? "description" : "body";
       const text = html === null ? {} : { [column]: html };
@@ -77,6 +80,10 @@ async function translationsOf(context: Translating, language: LanguageCode, ids:
       return [[recordId, { ...words, ...text, ...standing }]];
     }),
   );
+}
+
+function signsIn({ signs }: { signs: string | null }): string[] {
+  return signs === null ? [] : JSON.parse(signs);
 }
 
 export function languageIn({ textLanguage, isBehind, isUnreviewed }: InLanguage): InLanguage {

@@ -31,6 +31,12 @@ export function wordsOf(english: Document, whole: Document, { fields, hasText }:
   };
 }
 
+/** What of an English document a translator works from. */
+export function englishWords({ matter, body }: Document, { fields, hasText }: Words): Document {
+  const known = fields.filter((field) => matter[field] !== undefined);
+  return { matter: Object.fromEntries(known.map((field) => [field, matter[field]])), body: hasText ? body : "" };
+}
+
 /** Changes when a translator has to look again. */
 export function hashOfWords({ matter, body }: Document, { fields, hasText }: Words): string {
   return fingerprint(JSON.stringify([fields.map((field) => matter[field] || null), hasText ? body.trim() : null]));

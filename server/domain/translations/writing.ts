@@ -13,12 +13,15 @@ interface Written {
   language: LanguageCode;
   fields: Record<string, unknown>;
   html: string | null;
+  /** Rows of the table of signs whose words it says. */
+  signs: string[];
 }
 
-export function translationRow({ fields, html, ...name }: Written): TranslatedWords {
+export function translationRow({ fields, html, signs, ...name }: Written): TranslatedWords {
   // Articles alone are searched in the database: the search of the whole site has its own index in memory.
   const searchText = name.kind === "article" ? searchTextOfArticle(String(fields["title"]), html ?? "") : "";
-  return { ...name, fields: JSON.stringify(fields), html, searchText };
+  const said = signs.length > 0 ? JSON.stringify(signs) : null;
+  return { ...name, fields: JSON.stringify(fields), html, searchText, signs: said };
 }
 
 /** @param englishHash null: made from the same words as before. */

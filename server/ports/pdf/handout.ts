@@ -10,6 +10,8 @@ export interface Handout {
   /** SVG. */
   mark: string;
   words: { sources: string; note: string };
+  /** Of a translation that no clinician has read. */
+  unreviewed?: { words: string; original: string | undefined } | undefined;
   call?: { label: string; number: string; text: string } | undefined;
   parts: HandoutPart[];
   /** A drawing of `papers/drawings/`, and in `alt` what it shows. */

@@ -87,6 +87,17 @@ describe("the private address of her calendar", () => {
     expect(urdu.filter((name) => !/\p{Script=Arabic}/u.test(name ?? ""))).toEqual([]);
   });
 
+  test("names the language of the page on which it is made, for who has chosen none", async () => {
+    const member = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
+    const headers = { "umeed-language": "ur" };
+    const path = (await member.call("POST", "/calendar/feed", { headers })).textAt("data.path");
+    expect(path).toMatch(/\.ics\?language=ur$/);
+    const languageOf = async () => (await umeed.call("GET", path)).headers.get("content-language");
+    expect(await languageOf()).toBe("ur");
+    await member.call("PUT", "/user/language", { body: { language: "en" } });
+    expect(await languageOf()).toBe("en");
+  });
+
   test("is a file that no cache keeps", async () => {
     const { headers } = await umeed.call("GET", await open(sana));
 

@@ -40,6 +40,18 @@ describe("a visitor's whole calendar as a file", () => {
     expect(uids(readCalendar(answer.text).entries)).toEqual(await listed(() => true));
   });
 
+  test("and the file of an event are in the language that their address names, whatever the phone's is", async () => {
+    const headers = { "accept-language": "en" };
+    const files = await Promise.all(
+      ["/calendar.ics", `/event/${(await listed(() => true))[0]?.replace("@umeed", "")}.ics`].map((path) =>
+        umeed.call("GET", `${path}?language=ur`, { headers }),
+      ),
+    );
+    expect(files.map((file) => file.headers.get("content-language"))).toEqual(["ur", "ur"]);
+    const names = readCalendar(files[0]?.text ?? "").entries.map(({ properties }) => properties.get("SUMMARY") ?? "");
+    expect(names.filter((name) => /\p{Script=Arabic}/u.test(name)).length).toBeGreaterThan(5);
+  });
+
   test("has those of everywhere and of the city that she chose", async () => {
     const hers = await listed((city) => city === null || city === lahore);
 

@@ -187,9 +187,88 @@ describe("a translation", () => {
     expect([await isBehind(), await readInUrdu()]).toEqual([false, expect.not.objectContaining({ isBehind: true })]);
   });
 
+  test("has the English text beside it, and what has changed in it since", async () => {
+    const { path, title, saveEnglish, translate } = await article();
+    const beside = async () => Object((await editor.call("GET", `${path}/english?language=ur`)).body.data);
+    expect(await beside()).toEqual({
+      title,
+      document: english(undefined, title),
+      fields: ["title", "summary"],
+      hasText: true,
+      isBehind: false,
+      changes: [],
+    });
+
+    await translate(0, urdu());
+    await saveEnglish(1, english("Take 400 micrograms each day.", title));
+    expect(await beside()).toMatchObject({
+      document: { body: "Take 400 micrograms each day." },
+      isBehind: true,
+      changes: [
+        {
+          field: "body",
+          differences: [
+            { kind: "same", text: "Take 400 micrograms " },
+            { kind: "removed", text: "a" },
+            { kind: "added", text: "each" },
+            { kind: "same", text: " day." },
+          ],
+        },
+      ],
+    });
+
+    // As it was: it has been looked at.
+    expect((await translate(1, urdu(), { when: "never" })).status).toBe(200);
+    expect(await beside()).toMatchObject({ isBehind: false, changes: [] });
+    const restored = await editor.call("POST", `${path}/versions/1/restoration?language=ur`, { body: { version: 2 } });
+    expect([restored.status, await beside()]).toEqual([200, expect.objectContaining({ isBehind: true })]);
+    expect((await editor.call("GET", `${path}/english`)).status).toBe(400);
+  });
+
+  test("shows what has changed where the version does not say what it was made from, as long as that is there", async () => {
+    const { path, title, saveEnglish, translate } = await article();
+    const changes = async () => (await editor.call("GET", `${path}/english?language=ur`)).at("data.changes");
+    const of = { kind: "article", key: path.split("/").at(-1) } as const;
+    await translate(0, urdu());
+    await saveEnglish(1, english("Take 400 micrograms each day.", title));
+    const own = umeed.db.updateTable("contentVersion").set({ english: null });
+    await own
+      .where("key", "=", of.key ?? "")
+      .where("language", "=", "ur")
+      .execute();
+    expect(await changes()).toEqual([expect.objectContaining({ field: "body" })]);
+    const first = umeed.db.updateTable("contentVersion").set({ document: JSON.stringify(english("Gone.", title)) });
+    await first
+      .where("key", "=", of.key ?? "")
+      .where("language", "=", "en")
+      .where("number", "=", 1)
+      .execute();
+    expect(await changes()).toBeNull();
+  });
+
+  test("left as shipped while a number changes in English waits for a second person", async () => {
+    const path = "/content/symptom/fever-in-mother";
+    const shipped = Object((await editor.call("GET", path)).body.data).document;
+    const document = { ...shipped, body: `${shipped.body}\n\nDrink 3 litres a day.` };
+    const publication = { when: "now", source: "WHO 2012" };
+    const asked = await editor.call("PUT", path, { body: { version: 0, document, publication } });
+    if (asked.at("data.isToCheck") === true) {
+      const decision = { version: 1, against: 0, verdict: "approve" };
+      await second.call("POST", `${path}/check`, { body: decision });
+    }
+    expect((await editor.call("GET", path)).at("data.publishedVersion")).toBe(1);
+    const own = Object((await editor.call("GET", `${path}?language=ur`)).body.data).document;
+    const kept = await editor.call("PUT", `${path}?language=ur`, { body: { version: 0, document: own, publication } });
+    expect([kept.status, kept.at("data.isToCheck")]).toEqual([200, true]);
+  });
+
   test("with another number than the English text waits for a second person", async () => {
     const { path, title, readInUrdu, translate } = await article();
     const wrong = urdu("روز 800 مائیکروگرام لیں۔");
+    const looked = await editor.call("POST", "/content/preview", {
+      body: { document: wrong, kind: "article", key: path.split("/").at(-1), language: "ur" },
+    });
+    expect(looked.at("data.risks.0.after")).toContain("800");
     expect((await translate(0, wrong)).at("code")).toBe("needs_source");
     const saved = await translate(0, wrong, { when: "now", source: "WHO 2012" });
     expect([saved.status, saved.at("data.isToCheck")]).toEqual([200, true]);

@@ -157,6 +157,45 @@ describe("where the operator hides what no clinician has read", () => {
     }
   });
 
+  const SIGN = "sign/bad-headache-pregnant";
+  const EVENT = shippedId("event", "world-preeclampsia-day");
+  test.each([
+    ["a text about health", "symptom/headaches", () => readOne(`/commonsymptom/${shippedId("symptom", "headaches")}`)],
+    [
+      "any other text",
+      "event/world-preeclampsia-day",
+      async () => (await readAll("/event")).find(({ _id }) => _id.startsWith(EVENT)),
+    ],
+  ])("%s with words of a sign comes in Urdu once a clinician is entered for the sign, too", async (_, item, read) => {
+    const words: string = Object((await editor.call("GET", `/content/${SIGN}?language=ur`)).body.data).document.matter
+      .words;
+    const { version, document } = Object((await editor.call("GET", `/content/${item}?language=ur`)).body.data);
+    const said = { ...document, body: `${document.body}\n\n{{sign:bad-headache@pregnant}}` };
+    const publication = { when: "now", source: "WHO 2012" };
+    const saved = await editor.call("PUT", `/content/${item}?language=ur`, {
+      body: { version, document: said, publication },
+    });
+    expect([saved.status, saved.at("errors")]).toEqual([200, undefined]);
+    if (saved.at("data.isToCheck") === true) {
+      const body = { version: version + 1, against: version, verdict: "approve" };
+      await administrator.call("POST", `/content/${item}/check?language=ur`, { body });
+    }
+    if (item.startsWith("symptom")) await enterReview(item, version + 1);
+    const inUrdu = async () => {
+      const one = await read();
+      return [one?.textLanguage, JSON.stringify(one).includes(words)];
+    };
+    expect(await inUrdu()).toEqual([undefined, true]);
+    await show("hidden");
+    expect(await inUrdu()).toEqual(["en", false]);
+    await enterReview(SIGN);
+    expect(await inUrdu()).toEqual([undefined, true]);
+    await editor.call("DELETE", `/content/${SIGN}/review?language=ur`);
+    expect(await inUrdu()).toEqual(["en", false]);
+    const asShipped = { version: version + 1, choice: "take" };
+    expect((await editor.call("POST", `/content/${item}/shipped?language=ur`, { body: asShipped })).status).toBe(200);
+  });
+
   test("lists and the search have it in English, and what is read or not about health in Urdu", async () => {
     const term = "کولہوں";
     expect((await found(reader, term)).data).not.toEqual([]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCalendar } from "../../support/ical.ts";
 import { readPdf } from "../../support/pdf.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
 
 /** What a phone loads in a few seconds where the network is slow. */
 const MOST_BYTES = 60 * 1024;
@@ -17,7 +17,11 @@ interface Listed {
 let umeed: TestUmeed;
 let sana: NewMember;
 beforeAll(async () => {
-  umeed = await startTestUmeed({ EMERGENCY_NUMBER: "1199" });
+  umeed = await startTestUmeed({
+    EMERGENCY_NUMBER: "1199",
+    PUBLIC_ORIGIN: "https://umeed.example",
+    SESSION_SECRET: "a secret of the tests, long enough",
+  });
   sana = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
 });
 afterAll(() => umeed.stop());
@@ -193,6 +197,38 @@ describe("in Urdu", () => {
       expect(await pdfOf(file, sana.token)).toEqual(english);
     },
   );
+
+  test.each(["hospital-bag.pdf", "birth-plan.pdf", "danger-signs.pdf", "visit-card.pdf"])(
+    "%s says that no doctor has read it, and leads to the English one",
+    async (file) => {
+      const paper = await pdfOf(file, sana.token, "ur");
+      for (const words of ["ترجمہ", "umeed.example/downloads/"]) expect(paper.text).toContain(words);
+      expect(paper.links).toContain(`https://umeed.example/downloads/${file}`);
+      const english = await pdfOf(file, sana.token);
+      expect(english.text + english.links.join(" ")).not.toMatch(/umeed\.example|translation/);
+      const files: object[] = await listed(sana.token, "ur");
+      expect(files.filter((one) => "isUnreviewed" in one)).toHaveLength(4);
+    },
+  );
+
+  test("papers come in English where the operator hides what no doctor has read", async () => {
+    const administrator = await memberNamed(umeed, "Zara", "administrator");
+    const show = async (unreviewedTranslations: string) => {
+      const version = (await administrator.call("GET", "/setting/operator")).at("data.version");
+      const body = { version, unreviewedTranslations };
+      expect((await administrator.call("PUT", "/setting/operator", { body })).status).toBe(200);
+    };
+    await show("hidden");
+    const { headers, bytes } = await fetchFile("danger-signs.pdf", undefined, "ur");
+    const files: object[] = await listed(sana.token, "ur");
+    await show("shown");
+
+    expect(headers.get("content-language")).toBe("en");
+    expect(await readPdf(bytes)).toEqual(await pdfOf("danger-signs.pdf"));
+    expect(files.map((file) => "textLanguage" in file)).toEqual([true, true, true, true, false]);
+    expect(files.filter((file) => "isUnreviewed" in file)).toEqual([]);
+    expect((await pdfOf("danger-signs.pdf", undefined, "ur")).language).toBe("ur");
+  });
 
   test("the danger signs have the operator's number, and say what is urgent in Urdu's own words", async () => {
     const { pieces, tags } = await pdfOf("danger-signs.pdf", undefined, "ur");

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { shippedId } from "../../../server/domain/identity.ts";
 import { NOON } from "../../support/noon.ts";
+import { latinWordsIn } from "../../support/urdu-writing.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { contactBy } from "../../fixtures/contact.ts";
 import { decideAbout, decisionsToldTo } from "../../fixtures/decisions.ts";
@@ -20,21 +22,23 @@ let now = NOON;
 let sana: NewMember;
 let hira: NewMember;
 beforeAll(async () => {
-  umeed = await startTestUmeed({}, { now: () => now });
+  umeed = await startTestUmeed({ LANGUAGES: "en,ur" }, { now: () => now });
   sana = await newMember(umeed, { fullName: "Sana, of the lamp", isFindable: true, lastMenstrualPeriod: "2025-10-01" });
   hira = await newMember(umeed, { fullName: "Hira", isFindable: true });
 });
 afterAll(() => umeed.stop());
 
-const ask = (member: NewMember, said = password) => member.call("POST", "/user/data", { body: { password: said } });
+/** @param language of the page on which they ask. */
+const ask = (member: NewMember, said = password, language = "en") =>
+  member.call("POST", "/user/data", { body: { password: said }, headers: { "umeed-language": language } });
 const stateOf = async (member: NewMember) => (await member.call("GET", "/user/data")).textAt("data.state");
 /** A job removes what was let go of, after the answer. */
 const removalsAreDone = () =>
   expect.poll(() => umeed.db.selectFrom("fileRemoval").select("path").execute()).toEqual([]);
 const filesOnDisk = () => readdir(join(umeed.dataDir, "exports")).catch(() => []);
 
-async function made(member: NewMember) {
-  expect((await ask(member)).status).toBe(200);
+async function made(member: NewMember, language?: string) {
+  expect((await ask(member, password, language)).status).toBe(200);
   await expect.poll(() => stateOf(member), { timeout: 20_000 }).toBe("done");
   return opened(member);
 }
@@ -121,9 +125,10 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
   expect(rowsOf(files, "calendar-address")).toEqual([{ madeAt: "2026-03-12T07:00:00.000Z", lastReadAt: null }]);
   expect((await sharp(files["images/profile.jpg"]).metadata()).format).toBe("jpeg");
 
+  expect(textOf(files, "decisions.csv")).toMatch(/^Decision,About,Name,Reason,.*\r\nhidden,post,/);
   expect(textOf(files, "posts.csv")).toContain(`${post},'=2+2,"She said ""yes"",\nتھینک یو"`);
   for (const name of Object.keys(files).filter((one) => /\.(json|csv)$/.test(one))) {
-    expect(textOf(files, "README.txt")).toContain(name);
+    expect(textOf(files, "README.html")).toContain(name);
   }
   const everything = Object.values(files).map((bytes) => Buffer.from(bytes).toString("latin1"));
   const secrets = [
@@ -136,6 +141,56 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
     "A moderator's name",
   ];
   for (const secret of secrets) expect(everything.filter((text) => text.includes(secret))).toEqual([]);
+});
+
+test("of a member who reads Urdu it speaks Urdu to people, and the same to programs", async () => {
+  const amna = await newMember(umeed, { fullName: "Amna", isFindable: true });
+  await amna.call("PUT", "/user/language", { body: { language: "ur" } });
+  const [gone, post] = [await newMember(umeed, { isFindable: true }), await postBy(amna)];
+  await write(amna, gone, "Salam");
+  await gone.call("DELETE", `/user/delete/${gone.id}`, { body: { password } });
+  await commentBy(hira, post);
+  const moderator = await memberNamed(umeed, "Another moderator", "moderator");
+  await decideAbout(moderator, `post/${post}`, { outcome: "hide", reason: "Too many lamps." });
+  const signingIn = { phoneNumber: amna.phoneNumber, password };
+  const headers = { "user-agent": "Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0" };
+  await umeed.call("POST", "/user/login/number-password", { body: signingIn, headers });
+  const saved = shippedId("article", "teething");
+  await amna.call("PUT", `/saved-article/${saved}`);
+
+  const files = await made(amna);
+  const readme = textOf(files, "README.html");
+  expect(readme).toMatch(
+    /<html lang="ur" dir="rtl">.*<a href="README-en.html" lang="en" dir="ltr" hreflang="en">English</s,
+  );
+  expect(textOf(files, "README-en.html")).toMatch(/<html lang="en" dir="ltr">.*README.html.*اردو.*<h1>My data</s);
+  const words = readme
+    .replace(/<style>.*<\/style>|<a .*<\/a>/gs, "")
+    .replaceAll(/<bdi dir="ltr">[^<]*<\/bdi>|<[^>]*>/g, " ");
+  expect(latinWordsIn(words)).toEqual([]);
+
+  const linesOf = (name: string) =>
+    textOf(files, `${name}.csv`)
+      .replaceAll(/[\uFEFF\u2066-\u2069]/g, "")
+      .split("\r\n");
+  expect(linesOf("decisions")[0]).toMatch(/^فیصلہ,کس کے بارے میں,نام,وجہ,/);
+  expect(linesOf("decisions")[1]).toMatch(/^چھپایا گیا,پوسٹ,.*,Too many lamps\.,/);
+  expect(rowsOf(files, "decisions")).toMatchObject([{ decision: "hide", about: "post" }]);
+  expect(linesOf("messages")[1]).toMatch(/^مٹایا ہوا ممبر,ہاں,Salam,/);
+  expect(rowsOf(files, "messages")).toMatchObject([{ with: "مٹایا ہوا ممبر", isFromYou: true }]);
+  expect(linesOf("sessions")[2]).toMatch(/^Android پر Firefox,نہیں,/);
+  expect(rowsOf(files, "saved-articles")).toMatchObject([{ title: expect.stringMatching(/[\u0600-\u06FF]/) }]);
+  expect(
+    rowsOf(files, "notifications")
+      .map(({ sentence }) => sentence)
+      .join(" "),
+  ).toMatch(/کمنٹ/);
+});
+
+test("of a member who chose no language it is in English, and explains itself in each that readers have", async () => {
+  const files = await made(await newMember(umeed), "ur");
+  expect(textOf(files, "README.html")).toMatch(/<html lang="en" dir="ltr">.*<a href="README-ur.html"/s);
+  expect(textOf(files, "README-ur.html")).toMatch(/<html lang="ur" dir="rtl">.*<h1>میرا ڈیٹا</s);
 });
 
 test("her password is asked, and nobody else gets her file", async () => {

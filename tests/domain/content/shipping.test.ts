@@ -49,6 +49,20 @@ async function copyOfShipped() {
   return copy;
 }
 
+test("an upgrade from before a translation noted the signs that it says notes them", async () => {
+  const noted = async () => {
+    const rows = await umeed.db.selectFrom("translation").select("recordId").where("signs", "is not", null).execute();
+    return rows.map(({ recordId }) => recordId).toSorted();
+  };
+  const before = await noted();
+  expect(before.length).toBeGreaterThan(50);
+  await umeed.db.updateTable("translation").set({ signs: null }).execute();
+  await umeed.db.deleteFrom("shippedContent").where("name", "=", "all").execute();
+  await umeed.db.updateTable("shippedContent").set({ fingerprint: "of before" }).where("name", "=", "signs").execute();
+  await loadContent(umeed.db, NOON, shipped);
+  expect(await noted()).toEqual(before);
+});
+
 const upgrade = (words: string) => startNext("weeks/week-24.md", (text) => `${text}\n${words}\n`);
 
 async function edit(words: string, when: "now" | "never") {

@@ -118,6 +118,8 @@ function callerOf({ db, dialect }: OpenDatabase, dataDir: string, now: () => num
       db,
       now,
       timeZone: config.timeZone,
+      publicOrigin: config.publicOrigin,
+      languages: config.languages,
       settings: new Settings(db, config.settings),
       live: new LiveHub(),
       sms: { isSet: true, isTrial: false, send: () => {}, stop: async () => {} },

@@ -57,7 +57,6 @@ const notOnThesePages: Record<string, string> = {
   "routes/articles/article.tsx": "a button",
   "routes/calendar/end-feed.tsx": "a button",
   "routes/account/hidden.tsx": "buttons",
-  "routes/admin/content/versions.tsx": "buttons",
 };
 
 /** Forms that can take none of these texts, by their addresses, and why. */

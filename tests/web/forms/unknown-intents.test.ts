@@ -42,6 +42,10 @@ const addresses: Record<string, string> = {
   "admin/content/:kind/:key/review": "/admin/content/week/week-24/review",
   "admin/content/:kind/:key/check": "/admin/content/week/week-24/check",
   "admin/content/:kind/:key/versions": "/admin/content/week/week-24/versions",
+  "admin/content/:kind/:key/in/:language": "/admin/content/week/week-24/in/ur",
+  "admin/content/:kind/:key/in/:language/review": "/admin/content/week/week-24/in/ur/review",
+  "admin/content/:kind/:key/in/:language/check": "/admin/content/week/week-24/in/ur/check",
+  "admin/content/:kind/:key/in/:language/versions": "/admin/content/week/week-24/in/ur/versions",
   "admin/reports/:kind/:id": "/admin/reports/post/POST",
   "admin/contact/:reference": "/admin/contact/none",
 };

@@ -38,7 +38,7 @@ test("she asks for her data with her password, follows the work, and gets one fi
   const files = unzipSync(bytes);
   const profile: unknown = JSON.parse(strFromU8(files["profile.json"] ?? new Uint8Array()));
   expect(profile).toMatchObject([{ fullName: "Rubab Archive" }]);
-  expect(Object.keys(files)).toContain("README.txt");
+  expect(Object.keys(files)).toContain("README.html");
 });
 
 test("while her file is made a link shows how far it is, and what came of it", async () => {

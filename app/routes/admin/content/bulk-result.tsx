@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
+import type { LanguageCode } from "../../../../server/contract/languages.ts";
 import type { BulkResult } from "./bulk.ts";
+import { editorAddress } from "./editor-address.ts";
 
-export function BulkAnswer({ result }: { result: BulkResult }) {
+export function BulkAnswer({ result, language }: { result: BulkResult; language: LanguageCode }) {
   const { act, done, toCheck, refused } = result;
   const isNothing = done + toCheck + refused.length === 0;
   const box = useRef<HTMLElement>(null);
@@ -28,7 +30,7 @@ export function BulkAnswer({ result }: { result: BulkResult }) {
           <ul>
             {refused.map(({ kind, key, title, sentence }) => (
               <li key={`${kind}/${key}`}>
-                <Link to={href("/admin/content/:kind/:key", { kind, key })}>
+                <Link to={editorAddress({ kind, key, language })}>
                   <bdi>{title || key}</bdi>
                 </Link>
                 : {sentence}

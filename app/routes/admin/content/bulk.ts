@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import type { LanguageCode } from "../../../../server/contract/languages.ts";
 import { attempt, getApi } from "../../../api/client.ts";
+import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
 import type { Chosen } from "./choice.ts";
 import { kindOf } from "./kinds.ts";
 
@@ -11,7 +13,7 @@ export interface BulkResult {
   act: BulkAct;
   done: number;
   toCheck: number;
-  refused: { kind: string; key: string; title: string; sentence: string }[];
+  refused: { kind: ContentKind; key: string; title: string; sentence: string }[];
 }
 
 /** More than one page of the list holds. */
@@ -31,12 +33,12 @@ export function chosenIn(form: FormData): Chosen[] {
 export async function actOn(
   context: Readonly<RouterContextProvider>,
   act: BulkAct,
-  chosen: Chosen[],
+  { chosen, language }: { chosen: Chosen[]; language: LanguageCode },
 ): Promise<BulkResult> {
   const result: BulkResult = { act, done: 0, toCheck: 0, refused: [] };
   for (const { kind, key, version, title } of chosen) {
     const one = getApi(context).content[":kind"][":key"];
-    const call = { query: {}, param: { kind, key }, json: { version } };
+    const call = { query: { language }, param: { kind, key }, json: { version } };
     const outcome =
       act === "publish" ? await attempt(one.publication.$post(call)) : await attempt(one["source-check"].$post(call));
     if (!outcome.ok) {

@@ -1,17 +1,20 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import type { ContentItem } from "../../../api/types.ts";
 import { dateAndTime } from "../../../format/dates.ts";
+
+import { editorAddress } from "./editor-address.ts";
 
 interface Props {
   item: ContentItem & { sentBack: { by: string | null; time: number; reason: string } | null };
   timeZone: string;
 }
 
-export function CheckNotice({ item: { kind, key, isToCheck, sentBack }, timeZone }: Props) {
+export function CheckNotice({ item, timeZone }: Props) {
+  const { isToCheck, sentBack } = item;
   if (isToCheck) {
     return (
       <p>
-        <Link to={href("/admin/content/:kind/:key/check", { kind, key })}>See the change that waits for a check</Link>
+        <Link to={`${editorAddress(item)}/check`}>See the change that waits for a check</Link>
       </p>
     );
   }

@@ -1,5 +1,4 @@
-import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
-import { data, href, Link, redirect, type RouterContextProvider } from "react-router";
+import { data, Link, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { REASON_MAX } from "../../../../server/contract/content/checks.ts";
 import { anyText } from "../../../../server/contract/text.ts";
@@ -19,7 +18,8 @@ import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/check.ts";
 import { CheckForm, type CheckAnswer } from "./check-form.tsx";
 import { Differences } from "./differences.tsx";
-import { itemName } from "./item.ts";
+import { editorAddress, listAddress } from "./editor-address.ts";
+import { itemName, type ItemName } from "./item.ts";
 import { RiskList } from "./risk-list.tsx";
 
 const schema = z.object({
@@ -32,12 +32,11 @@ const schema = z.object({
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { kind, key } = itemName(params);
-  const check = await openCheck(context, { kind, key });
-  if (!check) throw redirect(href("/admin/content/:kind/:key", { kind, key }));
+  const name = itemName(params);
+  const check = await openCheck(context, name);
+  if (!check) throw redirect(editorAddress(name));
   return {
-    kind,
-    key,
+    name,
     check,
     timeZone: timeZoneOf(context),
     constraint: constraintsOf(schema),
@@ -46,7 +45,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { kind, key } = itemName(params);
+  const name = itemName(params);
+  const { language, ...param } = name;
   const form = await request.formData();
   const verdict = readIntent(form, ["approve", "sendBack"]);
   const submission = readForm(form, schema);
@@ -54,30 +54,30 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { version, against = null, reason = "" } = submission.value;
   const json = { version, against, reason, verdict };
   const outcome = await attempt(
-    getApi(context).content[":kind"][":key"].check.$post({ query: {}, param: { kind, key }, json }),
+    getApi(context).content[":kind"][":key"].check.$post({ query: { language }, param, json }),
   );
   if (outcome.ok) {
     flash(context, { kind: "status", message: outcome.value.message });
-    return redirect(`${href("/admin/content")}?show=check`, 303);
+    return redirect(listAddress({ language, show: "check" }), 303);
   }
   const { code, sentence } = outcome.failure;
   // On the page of the failure it is still there.
   if (code === "not_waiting" && reason) throw data({ message: sentence }, { status: 409 });
   const { data: back, init } = refused(submission, outcome.failure);
-  const current = outcome.failure.status === 409 ? await openCheck(context, { kind, key }) : undefined;
-  if (current === null) throw redirect(href("/admin/content/:kind/:key", { kind, key }), 303);
+  const current = outcome.failure.status === 409 ? await openCheck(context, name) : undefined;
+  if (current === null) throw redirect(editorAddress(name), 303);
   return data<CheckAnswer>({ ...back, ...(current ? { current } : {}) }, init ?? {});
 }
 
 export default function Check({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, key, timeZone, constraint, draft } = loaderData;
+  const { name, timeZone, constraint, draft } = loaderData;
   const answer: CheckAnswer | undefined = actionData;
   const check = useLast(answer?.current) ?? loaderData.check;
   const { act, title, asker, askedTime, source, publishTime, isOwn, others, risks, differences } = check;
   return (
     <AdminArea>
       <p>
-        <Link to={`${href("/admin/content")}?show=check`}>To check</Link>
+        <Link to={listAddress({ language: name.language, show: "check" })}>To check</Link>
       </p>
       <h1>
         <bdi>{title}</bdi>
@@ -116,7 +116,7 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
         <CheckForm check={check} result={answer?.result} constraint={constraint} draft={draft} />
       )}
       <p>
-        <Link to={href("/admin/content/:kind/:key", { kind, key })}>The text in the editor</Link>
+        <Link to={editorAddress(name)}>The text in the editor</Link>
       </p>
     </AdminArea>
   );
@@ -144,9 +144,9 @@ function OwnChange({ others }: { others: number }) {
 /** Null when nothing waits any more; the next page says so. */
 async function openCheck(
   context: Readonly<RouterContextProvider>,
-  param: { kind: ContentKind; key: string },
+  { language, ...param }: ItemName,
 ): Promise<ContentCheck | null> {
-  const outcome = await attempt(getApi(context).content[":kind"][":key"].check.$get({ query: {}, param }));
+  const outcome = await attempt(getApi(context).content[":kind"][":key"].check.$get({ query: { language }, param }));
   if (outcome.ok) return outcome.value.data;
   if (outcome.failure.code !== "not_waiting") throw routeError(outcome.failure);
   flash(context, { kind: "alert", message: outcome.failure.sentence });

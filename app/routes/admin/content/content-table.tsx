@@ -1,7 +1,8 @@
 import { useRef, type RefObject } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, Link } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
+import { FIRST_LANGUAGE, languageOf } from "../../../../server/contract/languages.ts";
 import type { ContentItem } from "../../../api/types.ts";
 import { DataTable, type Column } from "../../../components/data-table.tsx";
 import { capitalised } from "../../../format/words.ts";
@@ -9,12 +10,14 @@ import { formatDate } from "../../../format/dates.ts";
 import type { Moment } from "../../../format/relative-time.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { choiceOf } from "./choice.ts";
+import { editorAddress } from "./editor-address.ts";
 import { StateMark } from "./state-mark.tsx";
 
 export interface ListedItem extends Pick<
   ContentItem,
   | "kind"
   | "key"
+  | "language"
   | "title"
   | "version"
   | "publishedVersion"
@@ -44,7 +47,8 @@ interface Props {
 
 export function ContentTable({ label, items, bulk = null, ...order }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const canCheck = bulk !== null && items.some(({ kind }) => kindsOfContent[kind].sources !== "none");
+  const canCheck =
+    bulk !== null && items.some((item) => hasSources(item) && kindsOfContent[item.kind].sources !== "none");
   const canPublish = bulk?.canPublish ?? false;
   const isChoosing = canCheck || canPublish;
   const table = (
@@ -52,7 +56,7 @@ export function ContentTable({ label, items, bulk = null, ...order }: Props) {
       label={label}
       rows={items}
       keyOf={({ kind, key }) => `${kind}/${key}`}
-      columns={columnsOf(order)}
+      columns={columnsOf({ ...order, hasSources: items.some(hasSources) })}
       {...(isChoosing ? { choice: { name: <ChooseAll form={form} />, cell: choiceCell } } : {})}
     />
   );
@@ -77,42 +81,52 @@ export function ContentTable({ label, items, bulk = null, ...order }: Props) {
   );
 }
 
-type Order = Pick<Props, "isMixed" | "isToCheck" | "sort" | "sortedBy">;
+type Order = Pick<Props, "isMixed" | "isToCheck" | "sort" | "sortedBy"> & { hasSources: boolean };
 
 function columnsOf({
   isMixed,
   isToCheck = false,
   sort,
   sortedBy,
+  hasSources,
 }: Order): [Column<ListedItem>, ...Column<ListedItem>[]] {
   const inOrder = (by: string, order: "ascending" | "descending") =>
     sort === by ? { order } : sortedBy ? { sort: sortedBy(by) } : {};
-  const address = ({ kind, key }: ListedItem) =>
-    href(isToCheck ? "/admin/content/:kind/:key/check" : "/admin/content/:kind/:key", { kind, key });
+  const address = (item: ListedItem) => (isToCheck ? `${editorAddress(item)}/check` : editorAddress(item));
   const kind = { name: "Kind", isPlain: true, cell: ({ kind }: ListedItem) => capitalised(kindsOfContent[kind].one) };
+  const checked = {
+    name: "Checked",
+    ...inOrder("longestUnchecked", "ascending"),
+    cell: ({ kind, checkedOn }: ListedItem) => checkedInWords(kind, checkedOn),
+  };
   return [
     {
       name: "Title",
       ...inOrder("title", "ascending"),
       cell: (item) => (
         <Link to={address(item)}>
-          <bdi>{item.title}</bdi>
+          <bdi {...attributesOf(item)}>{item.title}</bdi>
         </Link>
       ),
     },
     ...(isMixed ? [kind] : []),
     { name: "State", isPlain: true, cell: stateCell },
-    {
-      name: "Checked",
-      ...inOrder("longestUnchecked", "ascending"),
-      cell: ({ kind, checkedOn }) => checkedInWords(kind, checkedOn),
-    },
+    ...(hasSources ? [checked] : []),
     {
       name: "Changed",
       ...inOrder("newest", "descending"),
       cell: ({ changed }) => <time dateTime={changed.dateTime}>{changed.label}</time>,
     },
   ];
+}
+
+/** A translation rests on those of the English text. */
+function hasSources({ language }: ListedItem) {
+  return language === FIRST_LANGUAGE;
+}
+
+function attributesOf({ language }: ListedItem) {
+  return language === FIRST_LANGUAGE ? {} : { lang: language, dir: languageOf(language).direction };
 }
 
 function stateCell(item: ListedItem) {

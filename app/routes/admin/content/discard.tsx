@@ -1,9 +1,10 @@
-import { href, redirect } from "react-router";
+import { redirect } from "react-router";
 import { attempt, getApi } from "../../../api/client.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { dropDraft } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/discard.ts";
+import { editorAddress, listAddress } from "./editor-address.ts";
 import { itemOf } from "./item.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { hasDraft } from "./state.ts";
@@ -12,17 +13,17 @@ const CHANGED = "Somebody saved this text meanwhile. Look at it before you disca
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
-  if (!hasDraft(item)) throw redirect(href("/admin/content/:kind/:key", params));
+  if (!hasDraft(item)) throw redirect(editorAddress(item));
   const { title, version, publishedVersion, publishTime } = item;
   return { title, version, publishedVersion, publishTime };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { kind, key } = await itemOf(params, context);
+  const { kind, key, language } = await itemOf(params, context);
   const json = { version: Number((await request.formData()).get("version")) };
-  const editor = href("/admin/content/:kind/:key", params);
+  const editor = editorAddress({ kind, key, language });
   const outcome = await attempt(
-    getApi(context).content[":kind"][":key"].discard.$post({ query: {}, param: { kind, key }, json }),
+    getApi(context).content[":kind"][":key"].discard.$post({ query: { language }, param: { kind, key }, json }),
   );
   if (!outcome.ok) {
     const { code, sentence } = outcome.failure;
@@ -32,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   dropDraft(context, editor);
   flash(context, { kind: "status", message: "The draft is discarded." });
   const { isDiscarded } = outcome.value.data;
-  return redirect(isDiscarded ? `${href("/admin/content")}?kind=${kind}` : editor, 303);
+  return redirect(isDiscarded ? listAddress({ kind, language }) : editor, 303);
 }
 
 export default function Discard({ loaderData: item }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { kindsOfContent, type ContentKind, type FieldOf } from "../../../../server/contract/content/kinds.ts";
+import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { formatDate } from "../../../format/dates.ts";
 import { partsOf } from "../../../forms/date-parts.ts";
 import { recurrenceFields, recurrenceOf } from "./recurrence.ts";
@@ -13,9 +14,15 @@ export interface ContentDocument {
 
 type Source = { name: string; url: string; checked?: string };
 
+interface Of {
+  kind: ContentKind;
+  language: LanguageCode;
+}
+
 /** @param before the stored document: fields that the form does not show stay as they were. */
-export function documentOf(kind: ContentKind, typed: Typed, before: ContentDocument): ContentDocument {
+export function documentOf({ kind, language }: Of, typed: Typed, before: ContentDocument): ContentDocument {
   const { fields, sources } = kindsOfContent[kind];
+  if (language !== FIRST_LANGUAGE) return translated(kind, typed, before);
   const matter = { ...before.matter };
   for (const field of fields) put(matter, field.name, valueOf(field, typed[field.name]));
   const rows = rowsOf(typed).map(({ source }) => source);
@@ -26,6 +33,14 @@ export function documentOf(kind: ContentKind, typed: Typed, before: ContentDocum
   if (kind === "tip") delete matter.audience;
   // The date of the last change becomes the day of publication.
   if (kind === "page") delete matter.updated;
+  return { matter, body: textOf(typed.body) };
+}
+
+/** The words alone. What is left empty stays in English. */
+function translated(kind: ContentKind, typed: Typed, before: ContentDocument): ContentDocument {
+  const matter = { ...before.matter };
+  const lines = kindsOfContent[kind].fields.filter(({ control }) => control === "line" || control === "lines");
+  for (const field of lines) put(matter, field.name, valueOf(field, typed[field.name]));
   return { matter, body: textOf(typed.body) };
 }
 

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE } from "../../../../server/contract/languages.ts";
 import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
 import { unknownForm } from "../../../forms/intent.ts";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/edit.ts";
 import { loadChoices } from "./choices.ts";
 import { CheckNotice } from "./check-notice.tsx";
 import { fieldsOf } from "./document.ts";
-import { itemOf } from "./item.ts";
+import { itemName, itemOf } from "./item.ts";
 import { EditorLinks } from "./editor-links.tsx";
 import { EditorPage } from "./editor-page.tsx";
 import { liveLook } from "./looking.ts";
@@ -27,15 +28,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
   const { document, ...rest } = item;
   const { kind, key } = item;
+  const { languages, timeZone } = context.get(hostContext);
   const fields = fieldsOf(kind, document);
   return {
     item: rest,
     fields,
     choices: await loadChoices(context, kind, document.matter),
     looked: await liveLook(context, { kind, key, document, typed: fields }),
-    state: stateInWords(item, context.get(hostContext).timeZone),
+    state: stateInWords(item, timeZone),
     timeZone: timeZoneOf(context),
-    clock: context.get(hostContext).timeZone,
+    clock: timeZone,
+    others: languages.flatMap(({ code }) => (code === FIRST_LANGUAGE ? [] : [code])),
     draft: draftFields(context),
   };
 }
@@ -49,15 +52,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (intent) return save(form, intent, { context, kind, key, before: item.document });
   const publishing = publishingIntent(form);
   if (!publishing) throw unknownForm();
-  return changePublishing(form, publishing, { context, kind, key });
+  return changePublishing(form, publishing, { context, name: itemName(params) });
 }
 
 export default function EditContent({ loaderData }: Route.ComponentProps) {
-  const { item, fields, choices, looked, state, timeZone, clock, draft } = loaderData;
+  const { item, fields, choices, looked, state, timeZone, clock, others, draft } = loaderData;
   const { kind, key, version, title } = item;
   const saves = useOwnSaves(version);
   return (
-    <EditorPage kind={kind} title={title} state={<StateMark item={item} />} links={<EditorLinks item={item} />}>
+    <EditorPage
+      kind={kind}
+      title={title}
+      state={<StateMark item={item} />}
+      links={<EditorLinks name={item} title={title} item={item} others={others} />}
+    >
       <p className="hint">{state}</p>
       {item.isUnread ? <p className="hint">Before publishing, check at least one source and enter the date.</p> : null}
       <CheckNotice item={item} timeZone={timeZone} />

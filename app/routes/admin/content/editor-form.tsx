@@ -5,10 +5,8 @@ import { kindsOfContent, type ContentKind, type FieldOf } from "../../../../serv
 import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
 import { DraftKeeper } from "../../../enhance/draft-keeper.tsx";
 import { FormKey } from "../../../enhance/form-key.tsx";
-import { DateField } from "../../../forms/date-field.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";
-import { SubmitButton } from "../../../forms/submit-button.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { CheckboxesField } from "./checkboxes-field.tsx";
@@ -20,7 +18,8 @@ import { sourceNames, sourceRows, type EditorFields } from "./source-rows.ts";
 import type { Risk } from "../../../api/types.ts";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
 import { UploadField, type Upload } from "./upload-field.tsx";
-import { RiskList } from "./risk-list.tsx";
+import { PublishLater } from "./publish-later.tsx";
+import { RiskFields } from "./risk-fields.tsx";
 import { SourceFields } from "./source-fields.tsx";
 
 export interface Choices {
@@ -55,7 +54,7 @@ const FILLED_IN =
   "{appName}, {emergencyNumber} and {helplineNumber} (vaccine information) are filled in from Settings.";
 
 /** A field is a text, a date, a row of a source or a group of checkboxes. */
-interface Parts {
+export interface Parts {
   day: string;
   month: string;
   year: string;
@@ -64,7 +63,7 @@ interface Parts {
   [choice: string]: string;
 }
 
-type OneField = FieldMetadata<Parts>;
+export type OneField = FieldMetadata<Parts>;
 
 export function EditorForm({ id, kind, known, choices, clock, result, risks, faults, isLive, look }: Props) {
   const [form, named] = useForm<Record<string, Parts>>({
@@ -105,43 +104,12 @@ export function EditorForm({ id, kind, known, choices, clock, result, risks, fau
           isOptional={sources === "optional"}
           isAdvice={isAdvice}
         />
-        {risks.length > 0 || isFilledIn(shown["changeSource"]) || result?.error?.["changeSource"] ? (
-          <section aria-labelledby="edit-risks">
-            <h2 id="edit-risks">A second person has to check this</h2>
-            <p>
-              Readers get this change when another editor or an administrator has approved it. Until then they keep the
-              text they have.
-            </p>
-            <RiskList risks={risks} />
-            <TextField
-              field={field("changeSource")}
-              label="Source for this change"
-              hint="Who says so and where. You can leave it empty if you add a source above, or check one again and change its date."
-            />
-          </section>
-        ) : null}
+        <RiskFields field={field("changeSource")} risks={risks} shown={shown} result={result} />
       </div>
       {look}
       <EditorActs formId={form.id} faults={faults} isLive={isLive} hasRisks={risks.length > 0} />
       {/* After the buttons above, the first of which Enter presses. */}
-      <details className="more later" open={isLater(result)}>
-        <summary>Publish later</summary>
-        <p>
-          <SubmitButton intent="tomorrow" tone="plain" sending="Saving…">
-            Tomorrow at 9:00
-          </SubmitButton>
-        </p>
-        <p>Or choose a day and a time:</p>
-        <DateField field={field("publishOn")} label="Day of publication" />
-        <TextField
-          field={field("publishAt")}
-          label="Time of publication"
-          hint={`For example 09:30, ${cityOf(clock)} time.`}
-        />
-        <SubmitButton intent="later" tone="plain" sending="Saving…">
-          Schedule
-        </SubmitButton>
-      </details>
+      <PublishLater day={field("publishOn")} time={field("publishAt")} clock={clock} result={result} />
       <FormKey formId={form.id} pressed="s" intent="draft" />
       <DraftKeeper formId={form.id} />
     </Form>
@@ -172,7 +140,7 @@ function Control({ of, field, choices }: { of: FieldOf; field: OneField; choices
   return <SelectField field={field} label={label} hint={hint} choices={listed} prompt={prompt} />;
 }
 
-function fieldIn(fields: { [name: string]: OneField }, name: string): OneField {
+export function fieldIn(fields: { [name: string]: OneField }, name: string): OneField {
   const field = fields[name];
   if (!field) throw new Error(`the form has no field ${name}`);
   return field;
@@ -194,17 +162,4 @@ function constraintOf(kind: ContentKind): Constraints {
     ...sourceNames.flatMap((row) => [`${row}.name`, `${row}.url`]),
   ];
   return Object.fromEntries(names.map((name) => [name, { required: true }]));
-}
-
-function isFilledIn(value: unknown) {
-  return typeof value === "string" && value.trim() !== "";
-}
-
-function cityOf(timeZone: string) {
-  return timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
-}
-
-function isLater(result: SubmissionResult | undefined) {
-  const wrong = Object.keys(result?.error ?? {});
-  return wrong.some((name) => name === "publishOn" || name === "publishAt") || undefined;
 }

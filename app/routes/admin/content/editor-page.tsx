@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
+import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { DeskStyles } from "../../../components/desk-styles.tsx";
 import { PageUnderDialogs } from "../../../components/page-under-dialogs.tsx";
+import { listAddress } from "./editor-address.ts";
 import { Icon } from "../../../icons/icon.tsx";
 
 interface Props {
   kind: ContentKind;
+  language?: LanguageCode;
   title: string;
   state: ReactNode;
   links?: ReactNode;
@@ -14,12 +17,12 @@ interface Props {
 }
 
 /** The whole width is for writing and the look of it, so the pages of /admin are one step back. */
-export function EditorPage({ kind, title, state, links, children }: Props) {
+export function EditorPage({ kind, language = FIRST_LANGUAGE, title, state, links, children }: Props) {
   return (
     <PageUnderDialogs className="page editor">
       <DeskStyles />
       <div className="editor-head">
-        <Link className="back" to={`${href("/admin/content")}?kind=${kind}`}>
+        <Link className="back" to={listAddress({ kind, language })}>
           <Icon name="chevron-left" />
           {kindsOfContent[kind].name}
         </Link>

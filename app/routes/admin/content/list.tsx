@@ -1,10 +1,10 @@
 import { data, href, Link } from "react-router";
-import { CONTENT_KINDS, kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
+import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
+import { FIRST_LANGUAGE, isLanguage, languageOf, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { SEARCH_MAX } from "../../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../../api/client.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
-import { ListLinks } from "../../../components/list-links.tsx";
 import { Pagination } from "../../../components/pagination.tsx";
 import { SearchForm } from "../../../components/search-form.tsx";
 import { pageTitle } from "../../../format/title.ts";
@@ -15,8 +15,11 @@ import type { Route } from "./+types/list.ts";
 import { actOn, BULK_ACTS, chosenIn } from "./bulk.ts";
 import { BulkAnswer } from "./bulk-result.tsx";
 import { ContentTable } from "./content-table.tsx";
+import { listAddress } from "./editor-address.ts";
 import { kindOf } from "./kinds.ts";
+import { Languages, Lists } from "./lists.tsx";
 import { listedItem } from "./listed-item.ts";
+import { waitingIn } from "./translated-texts.ts";
 
 const PAGE_SIZE = 30;
 
@@ -25,6 +28,7 @@ const waiting = [
   { show: "drafts", label: "Drafts" },
   { show: "scheduled", label: "Scheduled" },
   { show: "due", label: "Sources to check again" },
+  { show: "behind", label: "Behind the English" },
   { show: "newer", label: "Updated by Umeed" },
   { show: "discarded", label: "Bin" },
 ] as const;
@@ -35,6 +39,7 @@ const SORTS = ["title", "newest", "longestUnchecked"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
+  const language = languageIn(request);
   const { searchParams } = new URL(request.url);
   const shown = waiting.find(({ show }) => show === searchParams.get("show"));
   const named = kindOf(searchParams.get("kind"));
@@ -45,19 +50,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sort = SORTS.find((each) => each === searchParams.get("sort")) ?? usual;
   const api = getApi(context).content;
   const show = shown?.show ?? ("all" as const);
-  const query = { page: String(page), limit: String(PAGE_SIZE), search, show, sort };
-  const [list, numbers] = await Promise.all([
+  const query = { page: String(page), limit: String(PAGE_SIZE), search, show, sort, language };
+  const [list, numbers, languages] = await Promise.all([
     load(api.$get({ query: kind ? { ...query, kind } : query })),
-    load(api.waiting.$get({ query: {} })),
+    load(api.waiting.$get({ query: { language } })),
+    waitingIn(context, language),
   ]);
   refuseBeyond(page, list.totalPages);
   return {
+    language,
+    languages,
     items: list.data.map((item) => listedItem(item, context)),
     heading: shown?.label ?? kindsOfContent[kind ?? "article"].name,
     waiting: waiting
       .map(({ show, label }) => ({ show, label, count: numbers.data[show] }))
       .filter(({ show, count }) => count > 0 || show === shown?.show),
-    isOpen: !shown && kind !== undefined && kindsOfContent[kind].isOpen,
+    isOpen: language === FIRST_LANGUAGE && !shown && kind !== undefined && kindsOfContent[kind].isOpen,
     kind: kind ?? null,
     show: shown?.show ?? null,
     sort,
@@ -73,32 +81,37 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Others than editors find no list, and nothing of it to act on.
   await load(getApi(context).content.waiting.$get({ query: {} }));
   const chosen = chosenIn(form);
-  return data({ result: await actOn(context, act, chosen) }, { status: chosen.length === 0 ? 400 : 200 });
+  return data(
+    { result: await actOn(context, act, { chosen, language: languageIn(request) }) },
+    { status: chosen.length === 0 ? 400 : 200 },
+  );
 }
 
 export default function ContentList({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, heading, waiting, isOpen, kind, show, sort, page, totalPages, search } = loaderData;
+  const { language, languages, items, heading, waiting, isOpen, kind, show, sort, page, totalPages, search } =
+    loaderData;
   const result = actionData?.result ?? null;
   const here = href("/admin/content");
-  const kept = { ...(kind ? { kind } : {}), ...(show ? { show } : {}), ...(search ? { search } : {}) };
+  const asked: Record<string, string> = {
+    ...(kind ? { kind } : {}),
+    ...(show ? { show } : {}),
+    ...(language === FIRST_LANGUAGE ? {} : { language }),
+  };
+  const kept = search ? { ...asked, search } : asked;
   return (
     <AdminArea>
       <div className="section-head">
-        <h1>{heading}</h1>
+        <h1>{language === FIRST_LANGUAGE ? heading : `${languageOf(language).inEnglish}: ${heading}`}</h1>
         {isOpen && kind ? (
           <Link className="button main" to={href("/admin/content/:kind/new", { kind })}>
             New {kindsOfContent[kind].one}
           </Link>
         ) : null}
       </div>
-      {result ? <BulkAnswer result={result} /> : null}
-      <Lists kind={kind} show={show} waiting={waiting} />
-      <SearchForm
-        action={here}
-        label="Title"
-        search={search}
-        kept={{ ...(kind ? { kind } : {}), ...(show ? { show } : {}) }}
-      />
+      {result ? <BulkAnswer result={result} language={language} /> : null}
+      <Languages language={language} languages={languages} kind={kind} />
+      <Lists language={language} kind={kind} show={show} waiting={waiting} />
+      <SearchForm action={here} label="Title" search={search} kept={asked} />
       {items.length > 0 ? (
         <ContentTable
           label={heading}
@@ -111,7 +124,11 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
         />
       ) : (
         <EmptyState title={search ? "No titles found" : "Nothing here"}>
-          {search ? <Link to={kind ? `${here}?kind=${kind}` : here}>Show all</Link> : "Nothing to do here."}
+          {search ? (
+            <Link to={listAddress({ language, ...(kind ? { kind } : {}) })}>Show all</Link>
+          ) : (
+            "Nothing to do here."
+          )}
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label={heading} />
@@ -119,35 +136,11 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-interface ListsProps {
-  kind: ContentKind | null;
-  show: string | null;
-  waiting: { show: string; label: string; count: number }[];
-}
-
-/** Kinds of text, and below them what waits in any kind. */
-function Lists({ kind, show, waiting }: ListsProps) {
-  const here = href("/admin/content");
-  return (
-    <>
-      <ListLinks
-        label="Kinds of content"
-        lists={CONTENT_KINDS.map((each) => ({
-          to: `${here}?kind=${each}`,
-          name: kindsOfContent[each].name,
-          isShown: !show && each === kind,
-        }))}
-      />
-      <ListLinks
-        label="What waits"
-        lists={waiting.map((each) => ({
-          to: `${here}?show=${each.show}`,
-          name: `${each.label} (${each.count})`,
-          isShown: each.show === show,
-        }))}
-      />
-    </>
-  );
+/** @throws 404 for a language that there is not. */
+function languageIn(request: Request): LanguageCode {
+  const language = new URL(request.url).searchParams.get("language") ?? FIRST_LANGUAGE;
+  if (!isLanguage(language)) throw data({ message: "There is no such list." }, { status: 404 });
+  return language;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

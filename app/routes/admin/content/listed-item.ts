@@ -7,12 +7,13 @@ import { detailsInWords } from "./state.ts";
 
 /** What a row shows, and no more: all of it is sent to the page twice. */
 export function listedItem(item: ContentItem, context: Readonly<RouterContextProvider>): ListedItem {
-  const { kind, key, title, version, publishedVersion, publishTime, checkedOn } = item;
+  const { kind, key, language, title, version, publishedVersion, publishTime, checkedOn } = item;
   const { isDiscarded, isToCheck, isShippedNewer } = item;
   const { timeZone } = context.get(hostContext);
   return {
     kind,
     key,
+    language,
     title,
     version,
     publishedVersion,

@@ -15,10 +15,12 @@ interface Props {
   /** Brought by the button Preview, which leads here. */
   preview: Look | undefined;
   isLate: boolean;
+  /** Of the text, where it is a translation. */
+  written?: { lang: string; dir: "ltr" | "rtl" };
 }
 
 /** The text as readers would have it, beside the form or below it. */
-export function LookPane({ look, categories, preview, isLate }: Props) {
+export function LookPane({ look, categories, preview, isLate, written }: Props) {
   const isLive = useHydrated();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -39,7 +41,11 @@ export function LookPane({ look, categories, preview, isLate }: Props) {
       </p>
       {isLate ? <p className="hint">We could not update this just now, and are trying again.</p> : null}
       <div className="card">
-        {look ? <LookOf look={look} categories={categories} /> : <p className="quiet">{nothingYet(isLive)}</p>}
+        {look ? (
+          <LookOf look={look} categories={categories} written={written} />
+        ) : (
+          <p className="quiet">{nothingYet(isLive)}</p>
+        )}
       </div>
     </section>
   );
@@ -49,20 +55,26 @@ function nothingYet(isLive: boolean) {
   return isLive ? "What you write appears here as readers will see it." : "Press Preview to see it as readers will.";
 }
 
-function LookOf({ look, categories }: { look: Look; categories: Choices["category"] }) {
+type LookOfProps = Pick<Props, "categories" | "written"> & { look: Look };
+
+function LookOf({ look, categories, written }: LookOfProps) {
   const { title, picture, category, words, parts, html, beside } = look;
   return (
     <>
       {picture ? parts ? <Cover path={picture} place="head" /> : <Picture path={picture} /> : null}
       {parts ? <p className="category">{categories.find(({ value }) => value === category)?.label}</p> : null}
       {title ? (
-        <h2 className="look-title">
+        <h2 className="look-title" {...written}>
           <bdi>{unbroken(title)}</bdi>
         </h2>
       ) : null}
       {parts ? <p className="hint">{readingTime(words)} read</p> : null}
-      {parts ? <ArticleText {...parts} /> : null}
-      {html ? <Html html={html} /> : null}
+      {parts || html ? (
+        <div {...written}>
+          {parts ? <ArticleText {...parts} /> : null}
+          {html ? <Html html={html} /> : null}
+        </div>
+      ) : null}
       {beside.length > 0 ? (
         <dl className="facts">
           {beside.map(({ name, value }) => (

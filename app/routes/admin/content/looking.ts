@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
+import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { attempt, getApi, type Outcome } from "../../../api/client.ts";
 import { routeError } from "../../../api/failure.ts";
 import type { Risk } from "../../../api/types.ts";
@@ -41,6 +42,7 @@ interface Asked {
   kind: ContentKind;
   /** Undefined for a new item. */
   key: string | undefined;
+  language?: LanguageCode;
   document: ContentDocument;
   typed: Typed;
 }
@@ -48,10 +50,10 @@ interface Asked {
 /** How a document would be shown to readers, as the server renders it, and what stands against publishing it. */
 export async function lookAt(
   context: Readonly<RouterContextProvider>,
-  { kind, key, document, typed }: Asked,
+  { kind, key, language = FIRST_LANGUAGE, document, typed }: Asked,
 ): Promise<Outcome<Looked>> {
   const shown = await attempt(
-    getApi(context).content.preview.$post({ json: { document, kind, ...(key ? { key } : {}) } }),
+    getApi(context).content.preview.$post({ json: { document, kind, language, ...(key ? { key } : {}) } }),
   );
   if (!shown.ok) return shown;
   const { html, matter, risks, picture, problems } = shown.value.data;

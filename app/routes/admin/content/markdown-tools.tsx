@@ -33,7 +33,8 @@ const dangerBlock: Tool = {
 interface Props {
   textId: string;
   hasDangerBox: boolean;
-  pictures: Upload[];
+  /** Left out where none can be put in. */
+  pictures?: Upload[];
 }
 
 /** Writes Markdown into a text field, and each change can be undone as if it was typed. */
@@ -59,7 +60,7 @@ export function MarkdownTools({ textId, hasDangerBox, pictures }: Props) {
           <span className="visually-hidden">{tool.name}</span>
         </button>
       ))}
-      <PictureTool pictures={pictures} insert={(line) => apply(textId, pictureTool(line))} />
+      {pictures ? <PictureTool pictures={pictures} insert={(line) => apply(textId, pictureTool(line))} /> : null}
     </div>
   );
 }

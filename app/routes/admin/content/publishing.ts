@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { attempt, getApi, type Outcome } from "../../../api/client.ts";
 import { backToEditor } from "./back-to-editor.ts";
+import type { ItemName } from "./item.ts";
 
 const INTENTS = ["unschedule", "take", "leave"] as const;
 type Intent = (typeof INTENTS)[number];
@@ -12,19 +12,18 @@ export function publishingIntent(form: FormData): Intent | undefined {
 
 interface Asked {
   context: Readonly<RouterContextProvider>;
-  kind: ContentKind;
-  key: string;
+  name: ItemName;
 }
 
-export async function changePublishing(form: FormData, intent: Intent, { context, kind, key }: Asked) {
-  const outcome = await call(form, intent, { context, kind, key });
-  return backToEditor(context, { kind, key }, outcome);
+export async function changePublishing(form: FormData, intent: Intent, { context, name }: Asked) {
+  const outcome = await call(form, intent, { context, name });
+  return backToEditor(context, name, outcome);
 }
 
-function call(form: FormData, intent: Intent, { context, kind, key }: Asked): Promise<Outcome<{ message: string }>> {
+function call(form: FormData, intent: Intent, { context, name }: Asked): Promise<Outcome<{ message: string }>> {
   const one = getApi(context).content[":kind"][":key"];
-  const param = { kind, key };
+  const { language, ...param } = name;
   const version = Number(form.get("version"));
-  if (intent === "unschedule") return attempt(one.schedule.$delete({ query: {}, param }));
-  return attempt(one.shipped.$post({ query: {}, param, json: { version, choice: intent } }));
+  if (intent === "unschedule") return attempt(one.schedule.$delete({ query: { language }, param }));
+  return attempt(one.shipped.$post({ query: { language }, param, json: { version, choice: intent } }));
 }

@@ -1,28 +1,29 @@
-import { href, redirect } from "react-router";
+import { redirect } from "react-router";
 import { attempt, getApi } from "../../../api/client.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { dropDraft } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/restore.ts";
 import { backToEditor } from "./back-to-editor.ts";
+import { editorAddress } from "./editor-address.ts";
 import { itemOf } from "./item.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { isChangedHere } from "./state.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
-  if (!isChangedHere(item)) throw redirect(href("/admin/content/:kind/:key", params));
+  if (!isChangedHere(item)) throw redirect(editorAddress(item));
   const { title, version } = item;
   return { title, version };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { kind, key } = await itemOf(params, context);
+  const { kind, key, language } = await itemOf(params, context);
   const json = { version: Number((await request.formData()).get("version")), choice: "take" as const };
   const outcome = await attempt(
-    getApi(context).content[":kind"][":key"].shipped.$post({ query: {}, param: { kind, key }, json }),
+    getApi(context).content[":kind"][":key"].shipped.$post({ query: { language }, param: { kind, key }, json }),
   );
-  if (outcome.ok) dropDraft(context, href("/admin/content/:kind/:key", params));
-  return backToEditor(context, params, outcome);
+  if (outcome.ok) dropDraft(context, editorAddress({ kind, key, language }));
+  return backToEditor(context, { kind, key, language }, outcome);
 }
 
 export default function Restore({ loaderData: item }: Route.ComponentProps) {

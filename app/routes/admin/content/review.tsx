@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { z } from "zod";
 import {
   qualification,
@@ -21,6 +21,7 @@ import { useForm } from "../../../forms/use-form.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/review.ts";
 import { backToEditor } from "./back-to-editor.ts";
+import { editorAddress } from "./editor-address.ts";
 import { itemOf } from "./item.ts";
 import { isReviewable } from "./state.ts";
 
@@ -34,7 +35,7 @@ const schema = z.object({
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
-  if (!isReviewable(item)) throw redirect(href("/admin/content/:kind/:key", params));
+  if (!isReviewable(item)) throw redirect(editorAddress(item));
   const { title, review, publishedVersion } = item;
   const draft = draftFields(context);
   const defaultValue = {
@@ -48,16 +49,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { kind, key } = await itemOf(params, context);
+  const { kind, key, language } = await itemOf(params, context);
+  const name = { kind, key, language };
   const form = await request.formData();
   const reviews = getApi(context).content[":kind"][":key"].review;
   if (readIntent(form, ["save", "remove"], "save") === "remove") {
-    return backToEditor(context, params, await attempt(reviews.$delete({ query: {}, param: { kind, key } })));
+    return backToEditor(context, name, await attempt(reviews.$delete({ query: { language }, param: { kind, key } })));
   }
   const submission = readForm(form, schema);
   if (submission.status !== "success") return incomplete(submission);
-  const outcome = await attempt(reviews.$put({ query: {}, param: { kind, key }, json: submission.value }));
-  return outcome.ok ? backToEditor(context, params, outcome) : refused(submission, outcome.failure);
+  const outcome = await attempt(reviews.$put({ query: { language }, param: { kind, key }, json: submission.value }));
+  return outcome.ok ? backToEditor(context, name, outcome) : refused(submission, outcome.failure);
 }
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {

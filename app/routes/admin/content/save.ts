@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
+import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { ApiFailure } from "../../../api/failure.ts";
 import type { Difference, Risk } from "../../../api/types.ts";
@@ -10,7 +11,9 @@ import { dayAfter, nowIn } from "../../../format/today.ts";
 import { hostContext } from "../../../host.ts";
 import { flash } from "../../../middleware/session.ts";
 import { documentOf, formNames } from "./document.ts";
+import { editorAddress } from "./editor-address.ts";
 import { editorSchema, withChosen } from "./editor-schema.ts";
+import type { ItemName } from "./item.ts";
 import { lookAt, type Fault, type Look } from "./looking.ts";
 import { dateOf, textOf } from "./typed.ts";
 import { routerPath } from "../../../language.ts";
@@ -27,6 +30,7 @@ interface Asked {
   kind: ContentKind;
   /** Undefined for a new item. */
   key: string | undefined;
+  language?: LanguageCode;
   before: { matter: Record<string, unknown>; body: string };
 }
 
@@ -59,16 +63,20 @@ const sentences = {
   tomorrow: "Saved. It will be published tomorrow morning.",
 };
 
-export async function save(form: FormData, intent: Intent, { context, kind, key, before }: Asked) {
+export async function save(
+  form: FormData,
+  intent: Intent,
+  { context, kind, key, language = FIRST_LANGUAGE, before }: Asked,
+) {
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   const submission = readForm(withChosen(form, today), editorSchema);
   if (submission.status !== "success") return incomplete(submission);
   const { version, ...typed } = submission.value;
-  const document = documentOf(kind, typed, before);
+  const document = documentOf({ kind, language }, typed, before);
   const api = getApi(context).content;
   const isTimed = dateOf(typed.publishOn) !== undefined || Boolean(typed.publishAt?.trim());
   if (isTimed && intent !== "later" && intent !== "preview") {
-    const name = { kind, ...(key ? { key } : {}) };
+    const name = { kind, language, ...(key ? { key } : {}) };
     const checked = await attempt(
       api.check.$post({ json: { ...name, document, publication: publicationOf(intent, typed, today) } }),
     );
@@ -77,26 +85,28 @@ export async function save(form: FormData, intent: Intent, { context, kind, key,
     return refused(submission, new ApiFailure(400, "invalid", UNTIMED, errors), formNames(kind, typed));
   }
   if (intent === "preview") {
-    const looked = await lookAt(context, { kind, key, document, typed });
+    const looked = await lookAt(context, { kind, key, language, document, typed });
     if (!looked.ok) return refused(submission, looked.failure, formNames(kind, typed));
     const { look: preview, faults, risks } = looked.value;
     return data({ result: unfinished(submission), preview, faults, risks }, { status: 200 });
   }
   const json = { document, publication: publicationOf(intent, typed, today) };
   const saved = key
-    ? await attempt(api[":kind"][":key"].$put({ query: {}, param: { kind, key }, json: { ...json, version } }))
+    ? await attempt(
+        api[":kind"][":key"].$put({ query: { language }, param: { kind, key }, json: { ...json, version } }),
+      )
     : await attempt(api[":kind"].$post({ param: { kind }, json }));
   if (saved.ok) {
     flash(context, { kind: "status", message: saved.value.data.isToCheck ? TO_CHECK : sentences[intent] });
-    return redirect(href("/admin/content/:kind/:key", { kind, key: saved.value.data.key }), 303);
+    return redirect(editorAddress({ kind, key: saved.value.data.key, language }), 303);
   }
   const { data: back, init } = refused(submission, saved.failure, formNames(kind, typed));
   if (key && saved.failure.code === "needs_source") {
-    const compared = await attempt(api.preview.$post({ json: { kind, key, document } }));
+    const compared = await attempt(api.preview.$post({ json: { kind, key, language, document } }));
     return data({ ...back, risks: compared.ok ? compared.value.data.risks : [] }, init ?? {});
   }
   if (!key || saved.failure.code !== "changed_meanwhile") return data(back, init ?? {});
-  const conflict = await conflictWith(context, { kind, key }, document);
+  const conflict = await conflictWith(context, { kind, key, language }, document);
   const initialValue = { ...back.result.initialValue, version: String(conflict?.version ?? version) };
   return data({ result: { ...back.result, initialValue }, ...(conflict ? { conflict } : {}) }, init ?? {});
 }
@@ -124,12 +134,13 @@ function publicationOf(intent: Exclude<Intent, "preview">, typed: Record<string,
 
 async function conflictWith(
   context: Readonly<RouterContextProvider>,
-  name: { kind: ContentKind; key: string },
+  name: ItemName,
   document: { matter: Record<string, unknown>; body: string },
 ): Promise<Conflict | null> {
   const api = getApi(context).content;
+  const { language, ...param } = name;
   const [item, compared] = await Promise.all([
-    attempt(api[":kind"][":key"].$get({ query: {}, param: name })),
+    attempt(api[":kind"][":key"].$get({ query: { language }, param })),
     attempt(api.preview.$post({ json: { ...name, document } })),
   ]);
   if (!item.ok || !compared.ok) return null;

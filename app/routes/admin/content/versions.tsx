@@ -1,4 +1,4 @@
-import { Form, href, Link, redirect } from "react-router";
+import { Form, Link, redirect } from "react-router";
 import { attempt, getApi, load } from "../../../api/client.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { momentOf } from "../../../format/relative-time.ts";
@@ -10,23 +10,24 @@ import { requireAccount } from "../../../middleware/require-account.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/versions.ts";
 import { Differences } from "./differences.tsx";
+import { editorAddress } from "./editor-address.ts";
 import { itemName } from "./item.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { api, param } = named(params, context);
+  const { api, param, query } = named(params, context);
   const asked = new URL(request.url).searchParams.get("version");
   const [{ data: item }, { data: versions }] = await Promise.all([
-    load(api.$get({ query: {}, param })),
-    load(api.versions.$get({ query: {}, param })),
+    load(api.$get({ query, param })),
+    load(api.versions.$get({ query, param })),
   ]);
   const one = api.versions[":number"];
-  const open = asked === null ? null : await load(one.$get({ param: { ...param, number: asked }, query: {} }));
+  const open = asked === null ? null : await load(one.$get({ param: { ...param, number: asked }, query }));
   const timeZone = timeZoneOf(context);
-  const { kind, key, title, version, publishedVersion } = item;
+  const { kind, key, language, title, version, publishedVersion } = item;
   return {
-    item: { kind, key, title, version, publishedVersion },
+    item: { kind, key, language, title, version, publishedVersion },
     versions: versions.map(({ number, author, createdTime }) => ({
       number,
       author,
@@ -37,27 +38,27 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, param } = named(params, context);
+  const { api, param, query, name } = named(params, context);
   const form = await request.formData();
   const number = new URL(request.url).searchParams.get("version");
   if (form.get("intent") !== "restore" || number === null) {
     throw unknownForm();
   }
   const json = { version: Number(form.get("version")) };
-  const call = api.versions[":number"].restoration.$post({ query: {}, param: { ...param, number }, json });
+  const call = api.versions[":number"].restoration.$post({ query, param: { ...param, number }, json });
   const outcome = await attempt(call);
   const done = `${nameOf(Number(number))} is now the newest draft. Publish it when it is ready.`;
   flash(context, outcome.ok ? { kind: "status", message: done } : { kind: "alert", message: outcome.failure.sentence });
-  return redirect(href("/admin/content/:kind/:key", param), 303);
+  return redirect(editorAddress(name), 303);
 }
 
 export default function Versions({ loaderData: { item, versions, open } }: Route.ComponentProps) {
-  const { kind, key, title, version } = item;
-  const here = href("/admin/content/:kind/:key/versions", { kind, key });
+  const { title, version } = item;
+  const here = `${editorAddress(item)}/versions`;
   return (
     <AdminArea>
       <p>
-        <Link to={href("/admin/content/:kind/:key", { kind, key })}>
+        <Link to={editorAddress(item)}>
           <bdi>{title}</bdi>
         </Link>
       </p>
@@ -112,7 +113,9 @@ function nameOf(number: number) {
 }
 
 function named(params: Route.LoaderArgs["params"], context: Route.LoaderArgs["context"]) {
-  return { api: getApi(context).content[":kind"][":key"], param: itemName(params) };
+  const name = itemName(params);
+  const { language, ...param } = name;
+  return { api: getApi(context).content[":kind"][":key"], param, query: { language }, name };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { SOURCE_MAX, WITHDRAWAL_REASON_MISSING } from "../../../../server/contract/content/checks.ts";
 import { text } from "../../../../server/contract/text.ts";
@@ -14,6 +14,7 @@ import { useForm } from "../../../forms/use-form.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/withdraw.ts";
 import { backToEditor } from "./back-to-editor.ts";
+import { editorAddress } from "./editor-address.ts";
 import { itemOf } from "./item.ts";
 import { isWithReaders } from "./state.ts";
 
@@ -25,20 +26,22 @@ const checkedSchema = z.object({ version, source: text(SOURCE_MAX, WITHDRAWAL_RE
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
-  if (!isWithReaders(item)) throw redirect(href("/admin/content/:kind/:key", params));
+  if (!isWithReaders(item)) throw redirect(editorAddress(item));
   const { kind, title, version, isCheckedWithdrawal } = item;
   const constraint = constraintsOf(isCheckedWithdrawal ? checkedSchema : schema);
   return { kind, title, version, isCheckedWithdrawal, constraint, defaultValue: draftFields(context) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { kind, key, isCheckedWithdrawal } = await itemOf(params, context);
+  const { kind, key, language, isCheckedWithdrawal } = await itemOf(params, context);
   const submission = readForm(await request.formData(), isCheckedWithdrawal ? checkedSchema : schema);
   if (submission.status !== "success") return incomplete(submission);
   const withdrawals = getApi(context).content[":kind"][":key"].withdrawal;
-  const outcome = await attempt(withdrawals.$post({ query: {}, param: { kind, key }, json: submission.value }));
+  const outcome = await attempt(
+    withdrawals.$post({ query: { language }, param: { kind, key }, json: submission.value }),
+  );
   if (!outcome.ok && isCheckedWithdrawal) return refused(submission, inWords(outcome.failure));
-  return backToEditor(context, params, outcome);
+  return backToEditor(context, { kind, key, language }, outcome);
 }
 
 function inWords(failure: ApiFailure) {

@@ -1,11 +1,14 @@
 import { href, type RouterContextProvider } from "react-router";
+import { languageOf } from "../../../../server/contract/languages.ts";
 import { getApi, part } from "../../../api/client.ts";
 import type { Member } from "../../../api/types.ts";
 import { momentOf } from "../../../format/relative-time.ts";
 import type { IconName } from "../../../icons/names.ts";
 import { timeZoneOf } from "../../../middleware/reader-zone.ts";
+import { listAddress } from "../content/editor-address.ts";
 import { listedItem } from "../content/listed-item.ts";
 import type { ListedItem } from "../content/content-table.tsx";
+import { waitingIn } from "../content/translated-texts.ts";
 import { caseInWords, reasonsInWords } from "../reports/words.ts";
 import type { FigureOfDesk } from "./figure-cards.tsx";
 import { memberFigures } from "./member-figures.ts";
@@ -81,10 +84,11 @@ async function ofModerators(context: Context) {
 
 async function ofEditors(context: Context) {
   const { content } = getApi(context);
-  const [numbers, toCheck, newest] = await Promise.all([
+  const [numbers, toCheck, newest, translated] = await Promise.all([
     part(content.waiting.$get({ query: {} })),
     part(content.$get({ query: { show: "check", limit: TASKS_MAX } })),
     part(content.$get({ query: { sort: "newest", limit: CHANGED_MAX } })),
+    waitingIn(context),
   ]);
   const counts = numbers.value?.data;
   const list = (show: string) => `${href("/admin/content")}?show=${show}`;
@@ -99,6 +103,14 @@ async function ofEditors(context: Context) {
     const texts = count === 1 ? "1 text" : `${count} texts`;
     return { to: list(show), icon, title: `${texts}: ${title}`, hint, count };
   });
+  const translations = translated.flatMap(({ language, waiting: some }) =>
+    some.map(({ show, label, count }): Task => ({
+      to: listAddress({ language, show }),
+      icon: "languages",
+      title: `${count === 1 ? "1 text" : `${count} texts`} in ${languageOf(language).inEnglish}: ${label}`,
+      hint: show === "behind" ? "The English has changed since" : "Needs a second person",
+    })),
+  );
   const figures = (role: Member["role"]): FigureOfDesk[] => {
     if (!counts || role === "administrator") return [];
     return [
@@ -110,7 +122,11 @@ async function ofEditors(context: Context) {
   };
   return {
     figures,
-    tasks: [...checks, ...lists.filter(({ count }) => count > 0).map(({ count: _count, ...task }) => task)],
+    tasks: [
+      ...checks,
+      ...translations,
+      ...lists.filter(({ count }) => count > 0).map(({ count: _count, ...task }) => task),
+    ],
     changed: (newest.value?.data ?? []).map((item) => listedItem(item, context)),
   };
 }

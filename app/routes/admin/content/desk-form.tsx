@@ -1,0 +1,123 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { kindsOfContent, type FieldOf } from "../../../../server/contract/content/kinds.ts";
+import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
+import { languageOf } from "../../../../server/contract/languages.ts";
+import type { Difference, EnglishBeside, Risk } from "../../../api/types.ts";
+import { DraftKeeper } from "../../../enhance/draft-keeper.tsx";
+import { FormKey } from "../../../enhance/form-key.tsx";
+import { ErrorSummary } from "../../../forms/error-summary.tsx";
+import { TextAreaField, TextField } from "../../../forms/field.tsx";
+import { useForm } from "../../../forms/use-form.ts";
+import { Differences } from "./differences.tsx";
+import { EditorActs } from "./editor-acts.tsx";
+import { fieldIn, type OneField, type Parts } from "./editor-form.tsx";
+import type { ItemName } from "./item.ts";
+import type { Fault } from "./looking.ts";
+import { MarkdownTools } from "./markdown-tools.tsx";
+import { PublishLater } from "./publish-later.tsx";
+import { RiskFields } from "./risk-fields.tsx";
+import type { EditorFields } from "./source-rows.ts";
+
+/** With its document as fields of a form. */
+export type English = Omit<EnglishBeside, "document"> & { document: EditorFields };
+
+interface Props {
+  id: string;
+  name: ItemName;
+  english: English;
+  known: EditorFields & { version: string };
+  clock: string;
+  result: SubmissionResult | undefined;
+  risks: Risk[];
+  faults: Fault[] | null;
+  isLive: boolean;
+  look: ReactNode;
+}
+
+/** Each field of the translation beside what it says in English. */
+export function DeskForm({ id, name, english, known, clock, result, risks, faults, isLive, look }: Props) {
+  const [form, named] = useForm<Record<string, Parts>>({ id, lastResult: result, constraint: {}, defaultValue: known });
+  const field = (one: string) => fieldIn(named, one);
+  const { fields, text } = kindsOfContent[name.kind];
+  const shown: EditorFields = result?.initialValue ?? known;
+  const version = typeof shown["version"] === "string" ? shown["version"] : known.version;
+  const { code: lang, direction: dir, inEnglish } = languageOf(name.language);
+  const labelled = (label: string) => `${label} in ${inEnglish}`;
+  const changeOf = (one: string) => english.changes?.find((change) => change.field === one)?.differences;
+  return (
+    <Form method="post" {...getFormProps(form)} className="editor-form desk">
+      <ErrorSummary form={form} />
+      <input type="hidden" name="version" value={version} />
+      <p className="hint">What you leave empty, readers have in English.</p>
+      {fields
+        .filter((one) => english.fields.includes(one.name))
+        .map((one) => (
+          <Pair key={one.name} label={one.label} words={english.document[one.name]} change={changeOf(one.name)}>
+            <Control of={one} field={field(one.name)} label={labelled(one.label)} lang={lang} dir={dir} />
+          </Pair>
+        ))}
+      {text && english.hasText ? (
+        <Pair label={text} words={english.document["body"]} change={changeOf("body")}>
+          <TextAreaField
+            field={field("body")}
+            label={labelled(text)}
+            max={BODY_MAX}
+            rows={name.kind === "tip" ? 4 : 18}
+            tools={<MarkdownTools textId={field("body").id} hasDangerBox={false} />}
+            lang={lang}
+            dir={dir}
+          />
+        </Pair>
+      ) : null}
+      <RiskFields field={field("changeSource")} risks={risks} shown={shown} result={result} hasSources={false} />
+      {look}
+      <EditorActs formId={form.id} faults={faults} isLive={isLive} hasRisks={risks.length > 0} />
+      {/* After the buttons above, the first of which Enter presses. */}
+      <PublishLater day={field("publishOn")} time={field("publishAt")} clock={clock} result={result} />
+      <FormKey formId={form.id} pressed="s" intent="draft" />
+      <DraftKeeper formId={form.id} />
+    </Form>
+  );
+}
+
+interface PairProps {
+  label: string;
+  words: unknown;
+  change: Difference[] | undefined;
+  children: ReactNode;
+}
+
+function Pair({ label, words, change, children }: PairProps) {
+  return (
+    <div className="desk-pair">
+      <div className="desk-english">
+        <p className="desk-label">
+          {label} in English {change ? <span className="state-mark">Changed</span> : null}
+        </p>
+        <div lang="en" dir="ltr">
+          {change ? (
+            <Differences of={change} none="" />
+          ) : (
+            <p className="desk-words">{typeof words === "string" && words !== "" ? words : "Nothing"}</p>
+          )}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface ControlProps {
+  of: FieldOf;
+  field: OneField;
+  label: string;
+  lang: string;
+  dir: "ltr" | "rtl";
+}
+
+function Control({ of: { control, isLong, max = 240 }, ...field }: ControlProps) {
+  if (control === "lines") return <TextAreaField {...field} max={max} rows={3} />;
+  return isLong ? <TextAreaField {...field} max={max} rows={1} /> : <TextField {...field} />;
+}

@@ -1,0 +1,42 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { Risk } from "../../../api/types.ts";
+import { TextField } from "../../../forms/field.tsx";
+import type { OneField } from "./editor-form.tsx";
+import { RiskList } from "./risk-list.tsx";
+import type { EditorFields } from "./source-rows.ts";
+
+interface Props {
+  field: OneField;
+  risks: Risk[];
+  shown: EditorFields;
+  result: SubmissionResult | undefined;
+  /** The form has rows for sources. */
+  hasSources?: boolean;
+}
+
+export function RiskFields({ field, risks, shown, result, hasSources = true }: Props) {
+  if (risks.length === 0 && !isFilledIn(shown["changeSource"]) && !result?.error?.["changeSource"]) return null;
+  return (
+    <section aria-labelledby="edit-risks">
+      <h2 id="edit-risks">A second person has to check this</h2>
+      <p>
+        Readers get this change when another editor or an administrator has approved it. Until then they keep the text
+        they have.
+      </p>
+      <RiskList risks={risks} />
+      <TextField
+        field={field}
+        label={hasSources ? "Source for this change" : "Why it differs from the English"}
+        hint={
+          hasSources
+            ? "Who says so and where. You can leave it empty if you add a source above, or check one again and change its date."
+            : "Such as: the number is in words."
+        }
+      />
+    </section>
+  );
+}
+
+function isFilledIn(value: unknown) {
+  return typeof value === "string" && value.trim() !== "";
+}

@@ -1,0 +1,96 @@
+import { say } from "../../contract/sentences/say.ts";
+import { LANGUAGES } from "../../contract/languages.ts";
+import type { ContactState } from "../../db/schema/support.ts";
+import type { DecidedKind, DecisionKind, Outcome, ReportReason } from "../../db/schema/moderation.ts";
+import type { TextState } from "../../db/schema/forum.ts";
+import type { Topic } from "../notifications/topics.ts";
+
+/** What a person calls what a program reads by another name. */
+export type ValueWords = Readonly<Record<string, () => string>>;
+
+type Of<Value extends string> = Record<Value, () => string>;
+
+export const genders: Of<"FEMALE" | "MALE"> = { FEMALE: say.exportValueFemale, MALE: say.exportValueMale };
+
+export const languageNames: ValueWords = Object.fromEntries(LANGUAGES.map(({ code, name }) => [code, () => name]));
+
+export const subjects: Of<DecidedKind | "picture"> = {
+  post: say.exportValuePost,
+  comment: say.exportValueComment,
+  member: say.exportValueMember,
+  review: say.exportValueReview,
+  picture: say.exportValuePicture,
+};
+
+export const hidings: Of<"hidden" | "blocked"> = {
+  hidden: say.exportValueHiddenPost,
+  blocked: say.exportValueBlocked,
+};
+
+export const textStates: Of<TextState> = {
+  shown: say.exportValueShown,
+  waiting: say.exportValueWaiting,
+  reported: say.exportValueReported,
+  hidden: say.exportValueHidden,
+};
+
+export const contactStates: Of<ContactState> = {
+  open: say.exportValueOpen,
+  answered: say.exportValueAnswered,
+  closed: say.exportValueClosed,
+};
+
+export const reportReasons: Of<ReportReason> = {
+  unkind: say.exportValueUnkind,
+  unsafeAdvice: say.exportValueUnsafeAdvice,
+  spam: say.exportValueSpam,
+  privateData: say.exportValuePrivateData,
+  unsuitablePicture: say.exportValueUnsuitablePicture,
+  other: say.exportValueOther,
+};
+
+export const decisionKinds: Of<DecisionKind> = {
+  hide: say.exportValueHide,
+  remove: say.exportValueRemove,
+  warn: say.exportValueWarn,
+  suspend: say.exportValueSuspend,
+};
+
+export const outcomes: Of<Outcome> = {
+  ...decisionKinds,
+  restore: say.exportValueRestore,
+  dismiss: say.exportValueDismiss,
+};
+
+export const answers: Of<"upheld" | "undone"> = { upheld: say.exportValueUpheld, undone: say.exportValueUndone };
+
+export const topics: Of<Topic> = {
+  comments: say.exportValueComments,
+  requests: say.exportValueRequests,
+  dates: say.exportValueDates,
+  support: say.exportValueSupport,
+  reports: say.exportValueReports,
+};
+
+/** Without the ended pregnancy, which no file names. */
+export const losses: Of<
+  | "miscarriage"
+  | "earlyMiscarriage"
+  | "lateMiscarriage"
+  | "ectopic"
+  | "stillbirth"
+  | "infantDeath"
+  | "notSaid"
+  | "mistake"
+> = {
+  miscarriage: say.exportValueMiscarriage,
+  earlyMiscarriage: say.exportValueEarlyMiscarriage,
+  lateMiscarriage: say.exportValueLateMiscarriage,
+  ectopic: say.exportValueEctopic,
+  stillbirth: say.exportValueStillbirth,
+  infantDeath: say.exportValueInfantDeath,
+  notSaid: say.exportValueNotSaid,
+  mistake: say.exportValueMistake,
+};
+
+export const marks: Of<"done"> = { done: say.exportValueDone };
