@@ -14,10 +14,10 @@ export const isInEnglish = PAGE_LANGUAGE === "en";
  * a host, redirects by middleware.
  */
 export function pagePath(path: string): string {
-  return inLanguage(path, language);
+  return isInEnglish ? path : inLanguage(path, language);
 }
 
 /** What the router knows of a path in an address, such as `/weeks` of `/ur/weeks`. */
 export function routerPath(path: string): string {
-  return language.prefix ? withoutLanguage(path) : path;
+  return isInEnglish ? path : withoutLanguage(path);
 }

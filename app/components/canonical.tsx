@@ -15,31 +15,25 @@ export function Canonical({ origin }: { origin: string }) {
   const other = useTextLanguage();
   const textLanguage = isInEnglish ? undefined : other;
   const address = origin + (textLanguage ? inLanguage(path, languageOf(textLanguage)) : pagePath(path));
-  const others = useOtherLanguages();
-  const isMember = useIsMember();
   return (
     <>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
       {textLanguage ? <meta name="robots" content="noindex" /> : null}
-      {others.length > 0 && !isMember && !textLanguage ? (
-        <Alternates origin={origin} path={path} codes={others} />
-      ) : null}
+      {/* Search engines read the page as it was sent. */}
+      {import.meta.env.SSR && !textLanguage ? <Alternates origin={origin} path={path} /> : null}
     </>
   );
 }
 
-interface AlternatesProps {
-  origin: string;
-  path: string;
-  codes: LanguageCode[];
-}
-
-function Alternates({ origin, path, codes }: AlternatesProps) {
+function Alternates({ origin, path }: { origin: string; path: string }) {
+  const others = useOtherLanguages();
+  const isMember = useIsMember();
+  if (others.length === 0 || isMember) return null;
   const addressIn = (code: LanguageCode) => origin + inLanguage(path, languageOf(code));
   return (
     <>
-      {[language.code, ...codes].map((code) => (
+      {[language.code, ...others].map((code) => (
         <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />
