@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { inLanguage, languageOf, type LanguageCode } from "../../server/contract/languages.ts";
 import { isInEnglish, language, pagePath } from "../language.ts";
 import { useIsMember, useOtherLanguages, useTextLanguage } from "../use-app.ts";
@@ -11,10 +11,12 @@ const ITEM = /^\/(?:(guidelines|events)|calendar\/event)\/([^/]+)$/;
 
 export function Canonical({ origin }: { origin: string }) {
   const { pathname, search } = useLocation();
+  const isUnknown = useMatches().at(-1)?.id === "routes/not-found";
   const path = canonicalPath(pathname, search);
   const other = useTextLanguage();
   const textLanguage = isInEnglish ? undefined : other;
   const address = origin + (textLanguage ? inLanguage(path, languageOf(textLanguage)) : pagePath(path));
+  if (isUnknown) return null;
   return (
     <>
       <link rel="canonical" href={address} />

@@ -34,7 +34,7 @@ async function readerOfUrdu() {
 
 describe("a code by SMS", () => {
   test.each([
-    ["ur", IN_URDU, /^اکاؤنٹ بنانے کا .*Umeed.* کوڈ \d{6}۔ /],
+    ["ur", IN_URDU, /^اکاؤنٹ بنانے کا .*امید.* کوڈ \d{6}۔ /],
     ["en", IN_ENGLISH, /^Your Umeed code to register is \d{6}\. /],
   ])("to register is in the language of the page that asked: %s", async (_, headers, text) => {
     const body = registrationOf();
@@ -76,14 +76,14 @@ describe("a notice by SMS speaks the member's language", () => {
     const hira = await readerOfUrdu();
     const body = registrationOf({ phoneNumber: hira.phoneNumber });
     await umeed.call("POST", "/user/register/code", { body, headers: IN_ENGLISH });
-    expect(await smsTo(hira.phoneNumber)).toMatch(/^آپ کا .*Umeed.* اکاؤنٹ ہے۔/);
+    expect(await smsTo(hira.phoneNumber)).toMatch(/^آپ کا .*امید.* اکاؤنٹ ہے۔/);
   });
 
   test("when the password is changed", async () => {
     const { phoneNumber } = await readerOfUrdu();
     const body = { phoneNumber, password: PASSWORD, newPassword: "a lamp by the river" };
     await umeed.call("POST", "/user/reset-password", { body, headers: IN_ENGLISH });
-    expect(await smsTo(phoneNumber)).toMatch(/^آپ کا .*Umeed.* پاس ورڈ بدل گیا۔/);
+    expect(await smsTo(phoneNumber)).toMatch(/^آپ کا .*امید.* پاس ورڈ بدل گیا۔/);
   });
 
   test("when it is reset with a code", async () => {
@@ -91,6 +91,6 @@ describe("a notice by SMS speaks the member's language", () => {
     const codes = await call("POST", "/user/recovery-codes", { body: { password: PASSWORD } });
     const reset = { phoneNumber, code: codes.textAt("data.codes.0"), password: "a lamp by the river" };
     expect((await umeed.call("POST", "/user/forgot-password", { body: reset, headers: IN_ENGLISH })).status).toBe(200);
-    expect(await smsTo(phoneNumber)).toMatch(/^آپ کا .*Umeed.* پاس ورڈ بدل گیا۔/);
+    expect(await smsTo(phoneNumber)).toMatch(/^آپ کا .*امید.* پاس ورڈ بدل گیا۔/);
   });
 });

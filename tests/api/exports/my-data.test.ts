@@ -176,8 +176,8 @@ test("of a member who reads Urdu it speaks Urdu to people, and the same to progr
   expect(linesOf("decisions")[0]).toMatch(/^فیصلہ,کس کے بارے میں,نام,وجہ,/);
   expect(linesOf("decisions")[1]).toMatch(/^چھپایا گیا,پوسٹ,.*,Too many lamps\.,/);
   expect(rowsOf(files, "decisions")).toMatchObject([{ decision: "hide", about: "post" }]);
-  expect(linesOf("messages")[1]).toMatch(/^مٹایا ہوا ممبر,ہاں,Salam,/);
-  expect(rowsOf(files, "messages")).toMatchObject([{ with: "مٹایا ہوا ممبر", isFromYou: true }]);
+  expect(linesOf("messages")[1]).toMatch(/^سابق ممبر,ہاں,Salam,/);
+  expect(rowsOf(files, "messages")).toMatchObject([{ with: "سابق ممبر", isFromYou: true }]);
   expect(linesOf("sessions")[2]).toMatch(/^Android پر Firefox,نہیں,/);
   expect(rowsOf(files, "saved-articles")).toMatchObject([{ title: expect.stringMatching(/[\u0600-\u06FF]/) }]);
   expect(
