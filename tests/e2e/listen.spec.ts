@@ -80,6 +80,22 @@ for (const [name, path, heading] of pages)
     await expect(page.getByText("Your phone can't read this aloud")).toHaveCount(0);
   });
 
+test("on a danger sign the number to call stays where it was", async ({ page }) => {
+  await page.addInitScript(phoneWith, ["en-GB"]);
+  await page.goto(`/symptom?id=${shippedId("symptom", "bleeding-in-pregnancy")}`);
+  await settled(page, true);
+  await expect(page.getByRole("button", { name: "Listen" })).toBeVisible();
+  const [call, listen] = await Promise.all([
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /^Call / })
+      .first()
+      .boundingBox(),
+    page.getByRole("button", { name: "Listen" }).boundingBox(),
+  ]);
+  expect(call?.y).toBeLessThan(listen?.y ?? 0);
+});
+
 test("what to do about danger signs is read aloud, once it is told", async ({ page }) => {
   await page.addInitScript(phoneWith, ["en-GB"]);
   await page.goto("/danger-signs?who=pregnant");

@@ -71,8 +71,8 @@ export default function Symptom({ loaderData: { symptom, helplines, danger, help
           </TextIn>
           <Picture path={symptom.imageUrl} size="small" />
         </header>
-        <Listen />
         {callsFirst ? call : null}
+        <Listen />
         {danger ? (
           <Box kind="danger" title={<TextIn language={textLanguage}>{danger.title}</TextIn>}>
             <Html html={danger.html} language={textLanguage} />
