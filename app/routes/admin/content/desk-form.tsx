@@ -1,43 +1,35 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { kindsOfContent, type FieldOf } from "../../../../server/contract/content/kinds.ts";
 import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
 import { languageOf } from "../../../../server/contract/languages.ts";
-import type { Difference, EnglishBeside, Risk } from "../../../api/types.ts";
-import { DraftKeeper } from "../../../enhance/draft-keeper.tsx";
-import { FormKey } from "../../../enhance/form-key.tsx";
+import type { Difference, EnglishBeside } from "../../../api/types.ts";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { TextAreaField, TextField } from "../../../forms/field.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { Differences } from "./differences.tsx";
-import { EditorActs } from "./editor-acts.tsx";
 import { fieldIn, type OneField, type Parts } from "./editor-form.tsx";
 import type { ItemName } from "./item.ts";
-import type { Fault } from "./looking.ts";
+import { FormEnd } from "./form-end.tsx";
 import { MarkdownTools } from "./markdown-tools.tsx";
-import { PublishLater } from "./publish-later.tsx";
 import { RiskFields } from "./risk-fields.tsx";
 import type { EditorFields } from "./source-rows.ts";
+import type { WritingForm } from "./use-writing.tsx";
 
 /** With its document as fields of a form. */
 export type English = Omit<EnglishBeside, "document"> & { document: EditorFields };
 
-interface Props {
-  id: string;
+interface Props extends WritingForm {
   name: ItemName;
   english: English;
-  known: EditorFields & { version: string };
   clock: string;
-  result: SubmissionResult | undefined;
-  risks: Risk[];
-  faults: Fault[] | null;
-  isLive: boolean;
   look: ReactNode;
 }
 
 /** Each field of the translation beside what it says in English. */
-export function DeskForm({ id, name, english, known, clock, result, risks, faults, isLive, look }: Props) {
+export function DeskForm({ name, english, clock, look, ...written }: Props) {
+  const { id, known, result, risks } = written;
   const [form, named] = useForm<Record<string, Parts>>({ id, lastResult: result, constraint: {}, defaultValue: known });
   const field = (one: string) => fieldIn(named, one);
   const { fields, text } = kindsOfContent[name.kind];
@@ -72,12 +64,7 @@ export function DeskForm({ id, name, english, known, clock, result, risks, fault
         </Pair>
       ) : null}
       <RiskFields field={field("changeSource")} risks={risks} shown={shown} result={result} hasSources={false} />
-      {look}
-      <EditorActs formId={form.id} faults={faults} isLive={isLive} hasRisks={risks.length > 0} />
-      {/* After the buttons above, the first of which Enter presses. */}
-      <PublishLater day={field("publishOn")} time={field("publishAt")} clock={clock} result={result} />
-      <FormKey formId={form.id} pressed="s" intent="draft" />
-      <DraftKeeper formId={form.id} />
+      <FormEnd form={written} field={field} clock={clock} look={look} />
     </Form>
   );
 }

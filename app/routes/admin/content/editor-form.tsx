@@ -1,26 +1,22 @@
-import { getFormProps, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
+import { getFormProps, type FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { kindsOfContent, type ContentKind, type FieldOf } from "../../../../server/contract/content/kinds.ts";
 import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
-import { DraftKeeper } from "../../../enhance/draft-keeper.tsx";
-import { FormKey } from "../../../enhance/form-key.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { CheckboxesField } from "./checkboxes-field.tsx";
-import { EditorActs } from "./editor-acts.tsx";
 import { IconField, type Icons } from "./icon-field.tsx";
-import type { Fault } from "./looking.ts";
+import { FormEnd } from "./form-end.tsx";
 import { MarkdownTools } from "./markdown-tools.tsx";
 import { sourceNames, sourceRows, type EditorFields } from "./source-rows.ts";
-import type { Risk } from "../../../api/types.ts";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
 import { UploadField, type Upload } from "./upload-field.tsx";
-import { PublishLater } from "./publish-later.tsx";
 import { RiskFields } from "./risk-fields.tsx";
 import { SourceFields } from "./source-fields.tsx";
+import type { WritingForm } from "./use-writing.tsx";
 
 export interface Choices {
   uploads: Upload[];
@@ -31,17 +27,10 @@ export interface Choices {
   sign: { value: string; label: string }[];
 }
 
-interface Props {
-  id: string;
+interface Props extends WritingForm {
   kind: ContentKind;
-  known: EditorFields & { version: string };
   choices: Choices;
   clock: string;
-  result: SubmissionResult | undefined;
-  risks: Risk[];
-  faults: Fault[] | null;
-  /** The look beside the form follows what is typed. */
-  isLive: boolean;
   /** Stands beside what is written. */
   look: ReactNode;
 }
@@ -65,7 +54,8 @@ export interface Parts {
 
 export type OneField = FieldMetadata<Parts>;
 
-export function EditorForm({ id, kind, known, choices, clock, result, risks, faults, isLive, look }: Props) {
+export function EditorForm({ kind, choices, clock, look, ...written }: Props) {
+  const { id, known, result, risks } = written;
   const [form, named] = useForm<Record<string, Parts>>({
     id,
     lastResult: result,
@@ -106,12 +96,7 @@ export function EditorForm({ id, kind, known, choices, clock, result, risks, fau
         />
         <RiskFields field={field("changeSource")} risks={risks} shown={shown} result={result} />
       </div>
-      {look}
-      <EditorActs formId={form.id} faults={faults} isLive={isLive} hasRisks={risks.length > 0} />
-      {/* After the buttons above, the first of which Enter presses. */}
-      <PublishLater day={field("publishOn")} time={field("publishAt")} clock={clock} result={result} />
-      <FormKey formId={form.id} pressed="s" intent="draft" />
-      <DraftKeeper formId={form.id} />
+      <FormEnd form={written} field={field} clock={clock} look={look} />
     </Form>
   );
 }
