@@ -1,8 +1,9 @@
 import { registered } from "../fixtures/mothers.ts";
-import { test } from "./both-languages.ts";
 import { field, send } from "./forms.ts";
 import { axeFindings } from "./quality-axe.ts";
-import { expect, settled } from "./test.ts";
+import { expect, settled, test } from "./test.ts";
+
+test.use({ settings: { LANGUAGES: "en,ur" } });
 
 test("@without-script she chooses her language, and a sign-in leads her there and back", async ({
   page,

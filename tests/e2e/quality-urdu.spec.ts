@@ -1,23 +1,10 @@
 import { inLanguage, languageOf } from "../../server/contract/languages.ts";
 import { pageStates } from "../fixtures/page-states.ts";
-import type { Site } from "../support/site.ts";
-import { startWarmSite } from "../support/warm-site.ts";
 import { axeFindings } from "./quality-axe.ts";
 import { sideways, sidewaysInLargeText, targets, unseen } from "./quality-layout.ts";
-import { expect, test as base } from "./quality-pages.ts";
+import { expect, test } from "./quality-pages.ts";
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from a pattern
-    async ({}, use) => {
-      const site = await startWarmSite({ LANGUAGES: "en,ur" });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-});
-
+test.use({ settings: { LANGUAGES: "en,ur" } });
 test.describe.configure({ mode: "parallel" });
 
 // What the desk sees is in English, and what comes back from a form is made of the same parts.

@@ -1,21 +1,9 @@
 import { articleBy, articleOf } from "../fixtures/edited-articles.ts";
-import { startWarmSite } from "../support/warm-site.ts";
 import { editorOf } from "./editors.ts";
 import { field, send } from "./forms.ts";
-import { expect, settled, test as base } from "./test.ts";
+import { expect, settled, test } from "./test.ts";
 
-/** A site with pages in both languages. */
-const test = base.extend({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from a pattern
-    async ({}, use) => {
-      const site = await startWarmSite({ LANGUAGES: "en,ur" });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-});
+test.use({ settings: { LANGUAGES: "en,ur" } });
 
 test("@without-script an editor translates an article beside its English, and brings it up to date when that changes", async ({
   page,

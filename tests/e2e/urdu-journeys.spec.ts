@@ -2,12 +2,13 @@ import type { Page } from "playwright/test";
 import { inDays } from "../fixtures/dates.ts";
 import { newMother } from "../fixtures/mothers.ts";
 import { commentBy, postBy } from "../fixtures/posts.ts";
-import { test } from "./both-languages.ts";
 import { field, send } from "./forms.ts";
 import { cardOf, writer } from "./forum.ts";
 import { browserOf, ownName, talkWith } from "./messages.ts";
-import { expect, settled } from "./test.ts";
+import { expect, settled, test } from "./test.ts";
 import { expectUrdu, faultsOn, inUrduDigits, logInInUrdu, toastOf, typeUrduDate, urdu } from "./urdu.ts";
+
+test.use({ settings: { LANGUAGES: "en,ur" } });
 
 const tag = "@without-script";
 
