@@ -130,6 +130,9 @@ export default [
   route("admin/content/:kind/:key/in/:language/versions", "routes/admin/content/versions.tsx", {
     id: "routes/admin/content/desk/versions",
   }),
+  route("admin/handouts", "routes/admin/handouts/handouts.tsx", [
+    route(":handout/in/:language/review", "routes/admin/handouts/review.tsx"),
+  ]),
   route("admin/reports", "routes/admin/reports/reports.tsx", [route(":kind/:id", "routes/admin/reports/case.tsx")]),
   route("admin/post-picture/:id", "routes/admin/reports/picture.ts"),
   route("admin/contact", "routes/admin/support/contact.tsx", [route(":reference", "routes/admin/support/message.tsx")]),

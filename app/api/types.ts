@@ -28,6 +28,7 @@ import type {
   IssuedCodeJson,
   MemberRecordJson,
 } from "../../server/contract/member-administration/answers.ts";
+import type { HandoutJson } from "../../server/contract/handouts/answers.ts";
 import type { HelplineJson } from "../../server/contract/helplines/answers.ts";
 import type { ConversationJson, MessageJson } from "../../server/contract/messages/answers.ts";
 import type {
@@ -108,4 +109,5 @@ export type ContentItem = Spelled<ContentItemJson>;
 export type EditedItem = Spelled<WholeItemJson>;
 export type ContentDocument = Spelled<ContentDocumentJson>;
 export type Difference = Spelled<DifferenceJson>;
+export type Handout = Spelled<HandoutJson>;
 export type EnglishBeside = Spelled<EnglishBesideJson>;

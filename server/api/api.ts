@@ -37,6 +37,7 @@ import { hidden } from "./forum/hidden.ts";
 import { postLists } from "./forum/post-lists.ts";
 import { postPictures } from "./forum/post-pictures.ts";
 import { threads } from "./forum/threads.ts";
+import { handouts } from "./handouts/handouts.ts";
 import { guidelines } from "./guidelines/guidelines.ts";
 import { speakTheirLanguage } from "./language.ts";
 import { helplines } from "./helplines/helplines.ts";
@@ -154,6 +155,7 @@ function routes(timeZone: string) {
       .route("/", contentVersions)
       .route("/", contentChecks)
       .route("/", clinicianReviews)
+      .route("/", handouts)
       .route("/", live)
   );
 }

@@ -11,6 +11,7 @@ import { expandSigns } from "../domain/signs/references.ts";
 import { rowsFor, signs, tableEdition, URGENCIES, WHO, type Urgency, type Who } from "../domain/signs/table.ts";
 import { source } from "../domain/content/front-matter.ts";
 import { capitalised } from "../domain/capitalised.ts";
+import { fingerprint } from "../domain/identity.ts";
 
 const folder = new URL("./downloads/", import.meta.url);
 
@@ -115,6 +116,16 @@ export async function translatedHandout(name: HandoutName, language: LanguageCod
 
 export async function shippedHandout(name: HandoutName): Promise<ShippedHandout> {
   return handoutIn(new URL(`${name}.json`, folder), FIRST_LANGUAGE);
+}
+
+/** Another one whenever the translation says something else, or the English does; null where nobody has translated it. */
+export async function handoutTextHash(name: HandoutName, language: LanguageCode): Promise<string | null> {
+  const translated = await translatedHandout(name, language);
+  return translated && fingerprint(JSON.stringify([saidOf(translated), saidOf(await shippedHandout(name))]));
+}
+
+function saidOf({ sources: _sources, updatedOn: _updatedOn, ...said }: ShippedHandout) {
+  return said;
 }
 
 async function handoutIn(file: URL, language: LanguageCode): Promise<ShippedHandout> {

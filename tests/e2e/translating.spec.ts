@@ -16,6 +16,18 @@ test("@without-script an editor translates an article beside its English, and br
   const changed = page.getByRole("heading", { name: "The English has changed since this was translated" });
   const pair = (label: string) => page.locator(".desk-pair").filter({ hasText: `${label} in English` });
 
+  await test.step("not translated, it is one tap from the content and from the overview", async () => {
+    await page.goto("/admin");
+    await expect(page.getByRole("link", { name: "1 text in Urdu: not translated" })).toBeVisible();
+    await page.goto("/admin/content");
+    await settled(page, hasScript);
+    await page.getByRole("link", { name: "Urdu: not translated (1)" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Urdu: Not translated");
+    await settled(page, hasScript);
+    await page.getByRole("table").getByRole("link", { name: title }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title}, in Urdu`);
+  });
+
   await test.step("from the English text, each field beside what it says there", async () => {
     await page.goto(here);
     await settled(page, hasScript);
@@ -70,6 +82,6 @@ test("@without-script an editor translates an article beside its English, and br
     await expect(changed).toHaveCount(0);
     await expect(field(page, "Text in Urdu (optional)")).toHaveValue("رات کے کھانے کے ساتھ کھائیں۔");
     await page.goto("/admin/content");
-    await expect(page.getByRole("link", { name: "Urdu: behind the English" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^Urdu: (behind the English|not translated)/ })).toHaveCount(0);
   });
 });

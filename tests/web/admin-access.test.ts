@@ -54,6 +54,11 @@ const access: Record<string, { example: string; roles: readonly Role[] }> = {
       { example: `/admin/content/tip/iron-and-folic-acid-daily/in/ur${page}`, roles: editors },
     ]),
   ),
+  "admin/handouts": { example: "/admin/handouts", roles: editors },
+  "admin/handouts/:handout/in/:language/review": {
+    example: "/admin/handouts/danger-signs/in/ur/review",
+    roles: editors,
+  },
   "admin/pictures": { example: "/admin/pictures", roles: editors },
   "admin/pictures/add": { example: "/admin/pictures/add", roles: editors },
   "admin/pictures/remove": { example: "/admin/pictures/remove?picture=PICTURE", roles: editors },

@@ -26,7 +26,9 @@ const listing = createRoute({
       ...pagingQuery,
       ...itsLanguage,
       kind: kind.optional(),
-      show: z.enum(SHOWS, "There is no such list.").optional().default("all"),
+      show: z.enum(SHOWS, "There is no such list.").optional().default("all").openapi({
+        description: "untranslated: the English texts of which there is none in this language yet",
+      }),
       sort: z.enum(SORTS, "There is no such order.").optional().default("title").openapi({
         description: "newest: the last changed first; longestUnchecked: what nobody checked, or not for long, first",
       }),
@@ -54,6 +56,9 @@ const counting = createRoute({
           due: z.int(),
           newer: z.int(),
           behind: z.int().openapi({ description: "Translations whose English text has changed since" }),
+          untranslated: z.int().openapi({
+            description: "English texts that readers have, and for which there is no translation; of English none",
+          }),
           discarded: z.int(),
         }),
       ),

@@ -1,8 +1,10 @@
 import type { Context as Request } from "hono";
-import { handoutNamed, type HandoutName, type ShippedHandout } from "../../content/handouts.ts";
+import { handoutNamed, handoutTextHash, type HandoutName, type ShippedHandout } from "../../content/handouts.ts";
 import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../contract/languages.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { capitalised } from "../../domain/capitalised.ts";
+import { isReadByClinician } from "../../domain/clinician-reviews/handouts.ts";
+import type { Context } from "../../domain/context.ts";
 import { dayInWords, dayOfMonthInWords } from "../../domain/day-words.ts";
 import { refreshSigns } from "../../domain/signs/rows.ts";
 import { aboutOf } from "../../domain/plan/items.ts";
@@ -24,15 +26,20 @@ export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): 
   const { context } = c.var;
   const { db, publicOrigin } = context;
   await refreshSigns(db);
+  const isUnread = await isUnreadIn(context, name, currentLanguage());
   const { language, ...shipped } = await handoutNamed(
     name,
-    areUnreadHidden(context) ? FIRST_LANGUAGE : currentLanguage(),
+    isUnread && areUnreadHidden(context) ? FIRST_LANGUAGE : currentLanguage(),
   );
   const handout = await speaking(language, () => filledIn(c, name, filled(shipped, c.var.app)));
-  // Papers are no texts for which a clinician can be entered.
-  const unreviewed =
-    language === FIRST_LANGUAGE ? undefined : speaking(language, () => unreviewedPaper(name, publicOrigin));
+  const isMarked = isUnread && language !== FIRST_LANGUAGE;
+  const unreviewed = isMarked ? speaking(language, () => unreviewedPaper(name, publicOrigin)) : undefined;
   return { ...handout, unreviewed, language, direction: languageOf(language).direction };
+}
+
+async function isUnreadIn(context: Context, handout: HandoutName, language: LanguageCode) {
+  const textHash = language === FIRST_LANGUAGE ? null : await handoutTextHash(handout, language);
+  return textHash !== null && !(await isReadByClinician(context, { handout, language, textHash }));
 }
 
 function unreviewedPaper(name: HandoutName, publicOrigin: string | undefined) {

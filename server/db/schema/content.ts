@@ -8,6 +8,7 @@ export interface ContentTables {
   contentVersion: ContentVersionTable;
   contentCheck: ContentCheckTable;
   clinicianReview: ClinicianReviewTable;
+  handoutReview: HandoutReviewTable;
   translation: TranslationTable;
 }
 
@@ -79,6 +80,18 @@ export interface ClinicianReviewTable {
   language: Generated<LanguageCode>;
   recordId: string;
   version: number;
+  textHash: string;
+  name: string;
+  qualification: string;
+  registration: string | null;
+  reviewedOn: string;
+  enteredBy: string | null;
+  enteredAt: Time;
+}
+
+export interface HandoutReviewTable {
+  handout: string;
+  language: LanguageCode;
   textHash: string;
   name: string;
   qualification: string;

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { LanguageCode } from "../../contract/languages.ts";
 import type { Time } from "./columns.ts";
 
 export interface ExportTables {
@@ -11,6 +12,8 @@ export interface DataExportTable {
   id: string;
   memberId: string;
   state: ExportState;
+  /** In which the member asked; null: somebody else did. */
+  language: LanguageCode | null;
   partsDone: Generated<number>;
   attempts: Generated<number>;
   /** A worker that no longer finds its own claim has lost the export. */

@@ -106,7 +106,7 @@ export interface AuditLogTable {
     | "send back"
     | "enter review"
     | "remove review";
-  subjectKind: CaseKind | ContentKind | "contactMessage" | "setting" | "topic" | "contentPicture";
+  subjectKind: CaseKind | ContentKind | "contactMessage" | "setting" | "topic" | "contentPicture" | "handout";
   subjectId: string;
   reason: string | null;
   createdAt: Time;

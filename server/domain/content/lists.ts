@@ -51,11 +51,13 @@ export async function countItems(
     due: await count("due"),
     newer: await count("newer"),
     behind: await count("behind"),
+    untranslated: await count("untranslated"),
     discarded: await count("discarded"),
   };
 }
 
 function shown(context: Context, show: Show, language: LanguageCode) {
+  if (show === "untranslated") return untranslated(context, language);
   const isDiscarded = show === "discarded" ? 1 : 0;
   const rows = context.db
     .selectFrom("contentItem")
@@ -98,6 +100,28 @@ function shown(context: Context, show: Show, language: LanguageCode) {
     );
   }
   return rows;
+}
+
+/** English texts that readers have, and nobody has begun to put into this language. */
+function untranslated({ db }: Context, language: LanguageCode) {
+  return db
+    .selectFrom("contentItem")
+    .selectAll()
+    .where("isDiscarded", "=", 0)
+    .where("language", "=", FIRST_LANGUAGE)
+    .where("publishedVersion", "is not", null)
+    .where((item) =>
+      item.not(
+        item.exists(
+          item
+            .selectFrom("contentItem as translation")
+            .select("translation.key")
+            .whereRef("translation.kind", "=", "contentItem.kind")
+            .whereRef("translation.key", "=", "contentItem.key")
+            .where("translation.language", "=", language),
+        ),
+      ),
+    );
 }
 
 export async function choicesOf({ db }: Context, kind: ContentKind): Promise<{ key: string; title: string }[]> {

@@ -1,4 +1,14 @@
-export const SHOWS = ["all", "check", "drafts", "scheduled", "due", "newer", "behind", "discarded"] as const;
+export const SHOWS = [
+  "all",
+  "check",
+  "drafts",
+  "scheduled",
+  "due",
+  "newer",
+  "behind",
+  "untranslated",
+  "discarded",
+] as const;
 export type Show = (typeof SHOWS)[number];
 
 export const SORTS = ["title", "newest", "longestUnchecked"] as const;

@@ -79,15 +79,20 @@ function requireReviewable({ kind, publishedVersion }: ContentItem) {
   }
 }
 
+/** @throws {Failure} invalid, for no day, and for one that is still to come. */
+export function requireDayOfReview({ now, timeZone }: Pick<Context, "now" | "timeZone">, date: string): void {
+  if (!isSaneDate(date)) throw invalid("date", date === "" ? REVIEW_DATE_MISSING : WRONG_YEAR);
+  if (date > calendarDateOf(now(), timeZone)) {
+    throw invalid("date", "This day is still to come. Write the day of the review.");
+  }
+}
+
 async function requirePossible(
   context: Context,
   item: ContentItem,
   { date, version }: { date: string; version: number },
 ) {
-  if (!isSaneDate(date)) throw invalid("date", date === "" ? REVIEW_DATE_MISSING : WRONG_YEAR);
-  if (date > calendarDateOf(context.now(), context.timeZone)) {
-    throw invalid("date", "This day is still to come. Write the day of the review.");
-  }
+  requireDayOfReview(context, date);
   const saved = await context.db
     .selectFrom("contentVersion")
     .select("createdAt")

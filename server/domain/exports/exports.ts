@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import type { Device } from "../session/devices.ts";
 import { exportName } from "../../ports/exports/store.ts";
 import { notFound } from "../../failures.ts";
+import { currentLanguage } from "../../language.ts";
 import { removeAfterCommit } from "../files/removals.ts";
 import { measureStored } from "../files/stored.ts";
 import { newId } from "../identity.ts";
@@ -31,24 +32,28 @@ export async function requestExport(
   device: Device,
 ): Promise<void> {
   await requireCredentials(context, { phoneNumber: phone, password }, device);
-  await orderExport(context, id);
+  await orderExport(context, { memberId: id, language: currentLanguage() });
 }
 
 export async function orderExport(
   context: Context,
-  id: string,
+  { memberId, language }: Pick<DataExport, "memberId" | "language">,
   also?: (inside: Context) => Promise<void>,
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     // This write locks the member's row, so that two simultaneous requests make one file.
-    await db.updateTable("member").set({ updatedAt: context.now() }).where("id", "=", id).execute();
+    await db.updateTable("member").set({ updatedAt: context.now() }).where("id", "=", memberId).execute();
     await also?.(inside);
-    const before = await db.selectFrom("dataExport").select("state").where("memberId", "=", id).executeTakeFirst();
+    const before = await db
+      .selectFrom("dataExport")
+      .select("state")
+      .where("memberId", "=", memberId)
+      .executeTakeFirst();
     if (before?.state === "waiting" || before?.state === "working") return;
-    await leaveExport(inside, id);
+    await leaveExport(inside, memberId);
     const createdAt = context.now();
-    const fresh = { id: newId(), memberId: id, state: "waiting" as const, createdAt };
+    const fresh = { id: newId(), memberId, language, state: "waiting" as const, createdAt };
     await db
       .insertInto("dataExport")
       .values({ ...fresh, expiresAt: createdAt + EXPORT_KEPT_MS })

@@ -36,7 +36,7 @@ export async function makeNextExport(context: Context): Promise<boolean> {
   return true;
 }
 
-type Job = Pick<DataExport, "id" | "memberId"> & { claim: string; path: string };
+type Job = Pick<DataExport, "id" | "memberId" | "language"> & { claim: string; path: string };
 
 async function claimNext(context: Context): Promise<Job | null> {
   const { db, now } = context;
@@ -45,7 +45,7 @@ async function claimNext(context: Context): Promise<Job | null> {
   const job = await db.transaction().execute(async (inside) => {
     const next = await inside
       .selectFrom("dataExport")
-      .select(["id", "memberId", "attempts", "path"])
+      .select(["id", "memberId", "language", "attempts", "path"])
       .where((where) => where.or([where("state", "=", "waiting"), isAbandoned(now())(where)]))
       .orderBy("createdAt")
       .limit(1)
@@ -71,7 +71,8 @@ async function claimNext(context: Context): Promise<Job | null> {
     return { ...next, isMine: taken !== undefined && !isLast };
   });
   if (!job) return null;
-  return job.isMine ? { id: job.id, memberId: job.memberId, claim, path } : claimNext(context);
+  const { id, memberId, language } = job;
+  return job.isMine ? { id, memberId, language, claim, path } : claimNext(context);
 }
 
 function isAbandoned(now: number) {
@@ -89,7 +90,8 @@ async function make(context: Context, job: Job) {
   };
   try {
     // The request that woke the work may be anybody's.
-    await speaking(member.preferredLanguage ?? FIRST_LANGUAGE, () => writeArchive(context, member, file, report));
+    const language = member.preferredLanguage ?? job.language ?? FIRST_LANGUAGE;
+    await speaking(language, () => writeArchive(context, member, file, report));
     return await file.finish();
   } finally {
     await file.close();

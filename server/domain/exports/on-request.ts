@@ -8,7 +8,7 @@ import { memberToActOn } from "../member-administration/record.ts";
 
 export async function orderExportFor(context: Context, { administrator, memberId, why }: Acting): Promise<void> {
   requireSomebodyElse(administrator, memberId);
-  await orderExport(context, memberId, async (inside) => {
+  await orderExport(context, { memberId, language: null }, async (inside) => {
     await memberToActOn(inside, memberId);
     await recordAct(inside, administrator.id, { act: "order export", ...about(memberId), reason: why });
     const notifying = notify(inside, [memberId], { kind: "account", ...about(memberId), said: ["dataFileMade"] });

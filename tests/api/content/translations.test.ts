@@ -187,6 +187,40 @@ describe("a translation", () => {
     expect([await isBehind(), await readInUrdu()]).toEqual([false, expect.not.objectContaining({ isBehind: true })]);
   });
 
+  test("is listed as missing from when readers have the English text until somebody begins it", async () => {
+    const { path, title, translate } = await article();
+    const missing = async (query: string) =>
+      Object((await editor.call("GET", `/content?show=untranslated&limit=100&${query}`)).body).data;
+    const isMissing = async (query = "language=ur") =>
+      (await missing(query)).some(({ key }: { key: string }) => path.endsWith(`/${key}`));
+    const counted = async (language: string) =>
+      Number((await editor.call("GET", `/content/waiting?language=${language}`)).at("data.untranslated"));
+    const before = await counted("ur");
+
+    expect(await isMissing()).toBe(true);
+    expect(await missing("language=ur&search=folic")).toContainEqual(
+      expect.objectContaining({ kind: "article", language: "en", title }),
+    );
+    expect([await isMissing("language=ur&kind=article"), await isMissing("language=ur&kind=week")]).toEqual([
+      true,
+      false,
+    ]);
+    expect([await counted("en"), await isMissing("language=en")]).toEqual([0, false]);
+
+    // A draft in English is not there to translate yet.
+    await editor.call("POST", "/content/article", { body: { document: english(undefined, `${title}, to come`) } });
+    expect(await counted("ur")).toBe(before);
+
+    expect((await translate(0, urdu(), { when: "never" })).status).toBe(200);
+    expect([await counted("ur"), await isMissing()]).toEqual([before - 1, false]);
+  });
+
+  test("of what came with Umeed is there for every text", async () => {
+    const listed = await editor.call("GET", "/content?language=ur&show=untranslated&limit=100");
+    const shipped = Object(listed.body).data.filter(({ isShipped }: { isShipped: boolean }) => isShipped);
+    expect(shipped).toEqual([]);
+  });
+
   test("has the English text beside it, and what has changed in it since", async () => {
     const { path, title, saveEnglish, translate } = await article();
     const beside = async () => Object((await editor.call("GET", `${path}/english?language=ur`)).body.data);

@@ -211,6 +211,24 @@ describe("in Urdu", () => {
     },
   );
 
+  test("a paper that a clinician has read does not say so any more, and says all else", async () => {
+    const editor = await memberNamed(umeed, "Amna", "editor");
+    const [first] = Object((await editor.call("GET", "/handout?language=ur")).body).data;
+    const before = await pdfOf(first.file, undefined, "ur");
+    const review = { version: first.version, name: "Dr Ayesha", qualification: "FCPS", date: "2026-03-05" };
+    const path = `/handout/${first.handout}/review?language=ur`;
+    expect((await editor.call("PUT", path, { body: review })).status).toBe(200);
+    const paper = await pdfOf(first.file, undefined, "ur");
+    await editor.call("DELETE", path);
+
+    expect(before.text).toContain("umeed.example/downloads/");
+    expect(paper.text).not.toContain("umeed.example/downloads/");
+    expect(paper.links).not.toContain(`https://umeed.example/downloads/${first.file}`);
+    expect([paper.title, paper.language]).toEqual([before.title, "ur"]);
+    expect(paper.tags.length).toBeGreaterThan(before.tags.length * 0.9);
+    expect(await pdfOf(first.file, undefined, "ur")).toEqual(before);
+  });
+
   test("papers come in English where the operator hides what no doctor has read", async () => {
     const administrator = await memberNamed(umeed, "Zara", "administrator");
     const show = async (unreviewedTranslations: string) => {

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shippedId } from "../../../server/domain/identity.ts";
 import { NOON } from "../../support/noon.ts";
 import { latinWordsIn } from "../../support/urdu-writing.ts";
@@ -28,17 +28,18 @@ beforeAll(async () => {
 });
 afterAll(() => umeed.stop());
 
-/** @param language of the page on which they ask. */
-const ask = (member: NewMember, said = password, language = "en") =>
-  member.call("POST", "/user/data", { body: { password: said }, headers: { "umeed-language": language } });
+const onPageIn = (language: string) => ({ "umeed-language": language });
+/** @param headers say in which language they ask. */
+const ask = (member: NewMember, said = password, headers: Record<string, string> = onPageIn("en")) =>
+  member.call("POST", "/user/data", { body: { password: said }, headers });
 const stateOf = async (member: NewMember) => (await member.call("GET", "/user/data")).textAt("data.state");
 /** A job removes what was let go of, after the answer. */
 const removalsAreDone = () =>
   expect.poll(() => umeed.db.selectFrom("fileRemoval").select("path").execute()).toEqual([]);
 const filesOnDisk = () => readdir(join(umeed.dataDir, "exports")).catch(() => []);
 
-async function made(member: NewMember, language?: string) {
-  expect((await ask(member, password, language)).status).toBe(200);
+async function made(member: NewMember, headers?: Record<string, string>) {
+  expect((await ask(member, password, headers)).status).toBe(200);
   await expect.poll(() => stateOf(member), { timeout: 20_000 }).toBe("done");
   return opened(member);
 }
@@ -187,10 +188,34 @@ test("of a member who reads Urdu it speaks Urdu to people, and the same to progr
   ).toMatch(/کمنٹ/);
 });
 
-test("of a member who chose no language it is in English, and explains itself in each that readers have", async () => {
-  const files = await made(await newMember(umeed), "ur");
-  expect(textOf(files, "README.html")).toMatch(/<html lang="en" dir="ltr">.*<a href="README-ur.html"/s);
-  expect(textOf(files, "README-ur.html")).toMatch(/<html lang="ur" dir="rtl">.*<h1>میرا ڈیٹا</s);
+describe("of a member who chose no language", () => {
+  test.each([
+    ["asked for on a page in English, it is in English", onPageIn("en")],
+    ["asked for by a phone in a language that we do not have, it is in English", { "accept-language": "fr" }],
+  ])("%s, and explains itself in each that readers have", async (_, headers) => {
+    const files = await made(await newMember(umeed), headers);
+    expect(textOf(files, "README.html")).toMatch(/<html lang="en" dir="ltr">.*<a href="README-ur.html"/s);
+    expect(textOf(files, "README-ur.html")).toMatch(/<html lang="ur" dir="rtl">.*<h1>میرا ڈیٹا</s);
+    expect(textOf(files, "profile.csv")).not.toMatch(/[\u0600-\u06FF]/);
+  });
+
+  test.each([
+    ["on a page in Urdu", onPageIn("ur")],
+    ["by a phone in Urdu", { "accept-language": "ur-PK,en;q=0.7" }],
+  ])("asked for %s, it is in Urdu, the tables as what explains them", async (_, headers) => {
+    const files = await made(await newMember(umeed), headers);
+    expect(textOf(files, "README.html")).toMatch(/<html lang="ur" dir="rtl">.*<a href="README-en.html"/s);
+    expect(textOf(files, "profile.csv")).toMatch(/^\uFEFF?[\u0600-\u06FF]/);
+  });
+});
+
+test("her own choice goes before the language in which she asked", async () => {
+  const member = await newMember(umeed);
+  await member.call("PUT", "/user/language", { body: { language: "ur" } });
+  const files = await made(member, onPageIn("en"));
+  expect(textOf(files, "README.html")).toContain('<html lang="ur" dir="rtl">');
+  await member.call("PUT", "/user/language", { body: { language: "en" } });
+  expect(textOf(await made(member, onPageIn("ur")), "README.html")).toContain('<html lang="en" dir="ltr">');
 });
 
 test("her password is asked, and nobody else gets her file", async () => {

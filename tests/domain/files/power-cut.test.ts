@@ -111,13 +111,13 @@ test("an export whose power goes at its end is not done", async () => {
   // Made for a test without an end that a date could say.
   await opened.db.deleteFrom("session").execute();
   const counting = new FailingDisk();
-  await orderExport(on(), id);
+  await orderExport(on(), { memberId: id, language: null });
   expect(await makeNextExport(on(counting))).toBe(true);
   expect((await readExport(on(), member)).byteLength).toBeGreaterThan(1_000);
   expect(counting.steps.slice(-3)).toEqual(["sync", "rename", "sync folder"]);
 
   for (const missing of [1, 2, 3]) {
-    await orderExport(on(), id);
+    await orderExport(on(), { memberId: id, language: null });
     const disk = new FailingDisk(counting.steps.length - missing);
     await expect(makeNextExport(on(disk))).rejects.toThrow("there is no power");
     await disk.cutPower();

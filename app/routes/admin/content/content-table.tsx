@@ -2,7 +2,7 @@ import { useRef, type RefObject } from "react";
 import { Form, Link } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
-import { FIRST_LANGUAGE, languageOf } from "../../../../server/contract/languages.ts";
+import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../../../server/contract/languages.ts";
 import type { ContentItem } from "../../../api/types.ts";
 import { DataTable, type Column } from "../../../components/data-table.tsx";
 import { capitalised } from "../../../format/words.ts";
@@ -11,7 +11,7 @@ import type { Moment } from "../../../format/relative-time.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { choiceOf } from "./choice.ts";
 import { editorAddress } from "./editor-address.ts";
-import { StateMark } from "./state-mark.tsx";
+import { NotTranslated, StateMark } from "./state-mark.tsx";
 
 export interface ListedItem extends Pick<
   ContentItem,
@@ -27,6 +27,8 @@ export interface ListedItem extends Pick<
   | "isShippedNewer"
   | "checkedOn"
 > {
+  /** Another than its own where the list has it because it is not translated into that. */
+  editedIn: LanguageCode;
   changed: Moment;
   /** What the mark of its state does not say. */
   more: string | null;
@@ -92,7 +94,8 @@ function columnsOf({
 }: Order): [Column<ListedItem>, ...Column<ListedItem>[]] {
   const inOrder = (by: string, order: "ascending" | "descending") =>
     sort === by ? { order } : sortedBy ? { sort: sortedBy(by) } : {};
-  const address = (item: ListedItem) => (isToCheck ? `${editorAddress(item)}/check` : editorAddress(item));
+  const address = ({ kind, key, editedIn }: ListedItem) =>
+    editorAddress({ kind, key, language: editedIn }) + (isToCheck ? "/check" : "");
   const kind = { name: "Kind", isPlain: true, cell: ({ kind }: ListedItem) => capitalised(kindsOfContent[kind].one) };
   const checked = {
     name: "Checked",
@@ -121,8 +124,8 @@ function columnsOf({
 }
 
 /** A translation rests on those of the English text. */
-function hasSources({ language }: ListedItem) {
-  return language === FIRST_LANGUAGE;
+function hasSources({ editedIn }: ListedItem) {
+  return editedIn === FIRST_LANGUAGE;
 }
 
 function attributesOf({ language }: ListedItem) {
@@ -130,6 +133,7 @@ function attributesOf({ language }: ListedItem) {
 }
 
 function stateCell(item: ListedItem) {
+  if (item.editedIn !== item.language) return <NotTranslated />;
   return (
     <>
       <StateMark item={item} />

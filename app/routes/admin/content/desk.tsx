@@ -18,7 +18,7 @@ import { useOwnSaves } from "./own-saves.ts";
 import { changePublishing, publishingIntent } from "./publishing.ts";
 import { intentOf, save, startAnew } from "./save.ts";
 import { ShippedNotice } from "./shipped-notice.tsx";
-import { StateMark } from "./state-mark.tsx";
+import { NotTranslated, StateMark } from "./state-mark.tsx";
 import { stateInWords } from "./state.ts";
 import { translationOf } from "./translation.ts";
 
@@ -63,7 +63,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
     <EditorPage
       {...name}
       title={`${english.title}, in ${inEnglish}`}
-      state={item ? <StateMark item={item} /> : <span className="state-mark">Not translated</span>}
+      state={item ? <StateMark item={item} /> : <NotTranslated />}
       links={<EditorLinks name={name} title={english.title} item={item} others={[FIRST_LANGUAGE]} />}
     >
       <p className="hint">{state}</p>

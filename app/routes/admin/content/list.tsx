@@ -29,6 +29,7 @@ const waiting = [
   { show: "scheduled", label: "Scheduled" },
   { show: "due", label: "Sources to check again" },
   { show: "behind", label: "Behind the English" },
+  { show: "untranslated", label: "Not translated" },
   { show: "newer", label: "Updated by Umeed" },
   { show: "discarded", label: "Bin" },
 ] as const;
@@ -60,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     language,
     languages,
-    items: list.data.map((item) => listedItem(item, context)),
+    items: list.data.map((item) => listedItem(item, context, language)),
     heading: shown?.label ?? kindsOfContent[kind ?? "article"].name,
     waiting: waiting
       .map(({ show, label }) => ({ show, label, count: numbers.data[show] }))

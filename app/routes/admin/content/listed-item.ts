@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { LanguageCode } from "../../../../server/contract/languages.ts";
 import type { ContentItem } from "../../../api/types.ts";
 import { dayOf } from "../../../format/day-and-time.ts";
 import { hostContext } from "../../../host.ts";
@@ -6,7 +7,11 @@ import type { ListedItem } from "./content-table.tsx";
 import { detailsInWords } from "./state.ts";
 
 /** What a row shows, and no more: all of it is sent to the page twice. */
-export function listedItem(item: ContentItem, context: Readonly<RouterContextProvider>): ListedItem {
+export function listedItem(
+  item: ContentItem,
+  context: Readonly<RouterContextProvider>,
+  editedIn: LanguageCode = item.language,
+): ListedItem {
   const { kind, key, language, title, version, publishedVersion, publishTime, checkedOn } = item;
   const { isDiscarded, isToCheck, isShippedNewer } = item;
   const { timeZone } = context.get(hostContext);
@@ -14,6 +19,7 @@ export function listedItem(item: ContentItem, context: Readonly<RouterContextPro
     kind,
     key,
     language,
+    editedIn,
     title,
     version,
     publishedVersion,

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { CONTENT_KINDS, kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { ListLinks } from "../../../components/list-links.tsx";
@@ -50,11 +51,15 @@ export function Lists({ language, kind, show, waiting }: ListsProps) {
     <>
       <ListLinks
         label="Kinds of content"
-        lists={CONTENT_KINDS.map((each) => ({
-          to: listAddress({ language, kind: each }),
-          name: kindsOfContent[each].name,
-          isShown: !show && each === kind,
-        }))}
+        lists={[
+          ...CONTENT_KINDS.map((each) => ({
+            to: listAddress({ language, kind: each }),
+            name: kindsOfContent[each].name,
+            isShown: !show && each === kind,
+          })),
+          // No texts to edit, but a clinician may have read their translations.
+          { to: href("/admin/handouts"), name: "Papers", isShown: false },
+        ]}
       />
       <ListLinks
         label="What waits"

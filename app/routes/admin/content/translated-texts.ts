@@ -5,7 +5,7 @@ import { hostContext } from "../../../host.ts";
 
 export interface TranslatedTexts {
   language: LanguageCode;
-  waiting: { show: "behind" | "check"; label: string; count: number }[];
+  waiting: { show: "behind" | "untranslated" | "check"; label: string; count: number }[];
 }
 
 /** Of each language that readers have beside English, what waits for an editor; of one that is shown, nothing. */
@@ -18,9 +18,10 @@ export async function waitingIn(
     others.map(async ({ code: language }) => {
       if (language === shown) return { language, waiting: [] };
       const { value } = await part(getApi(context).content.waiting.$get({ query: { language } }));
-      const { behind = 0, check = 0 } = value?.data ?? {};
+      const { behind = 0, untranslated = 0, check = 0 } = value?.data ?? {};
       const lists = [
         { show: "behind" as const, label: "behind the English", count: behind },
+        { show: "untranslated" as const, label: "not translated", count: untranslated },
         { show: "check" as const, label: "to check", count: check },
       ];
       return { language, waiting: lists.filter(({ count }) => count > 0) };

@@ -22,6 +22,8 @@ export function ActSubject({ subject: { kind, id, name } }: Pick<LoggedAct, "sub
       return <Link to={`${href("/admin/reports")}?${new URLSearchParams({ case: `answer:${id}` })}`}>an appeal</Link>;
     case "contentPicture":
       return <Link to={href("/admin/pictures")}>a picture</Link>;
+    case "handout":
+      return <Link to={href("/admin/handouts")}>the paper {id}</Link>;
     case "topic":
       return <Link to={href("/admin/topics")}>a topic of the forum</Link>;
     case "setting":

@@ -36,6 +36,12 @@ const WAITING_LISTS = [
   { show: "newer", icon: "bell", title: "updated by Umeed", hint: "Use the new text, or keep yours" },
 ] as const;
 
+const TRANSLATION_HINTS = {
+  behind: "The English has changed since",
+  untranslated: "Readers have the English text",
+  check: "Needs a second person",
+};
+
 type Context = Readonly<RouterContextProvider>;
 
 /** What waits for somebody with this role, and how it goes. A part that can't be had is left out. */
@@ -108,7 +114,7 @@ async function ofEditors(context: Context) {
       to: listAddress({ language, show }),
       icon: "languages",
       title: `${count === 1 ? "1 text" : `${count} texts`} in ${languageOf(language).inEnglish}: ${label}`,
-      hint: show === "behind" ? "The English has changed since" : "Needs a second person",
+      hint: TRANSLATION_HINTS[show],
     })),
   );
   const figures = (role: Member["role"]): FigureOfDesk[] => {

@@ -92,7 +92,7 @@ export const settingGroups: SettingGroup[] = [
       {
         key: "unreviewedTranslations",
         label: "Translated texts about health that no clinician has read",
-        hint: "A clinician reads a translation where one is entered as its reviewer; once it or its English text changes, it has to be read again. Titles and texts that are not shown come in English, with a note; so do all papers, and texts with words from a row of the table of signs that no clinician has read.",
+        hint: "A clinician reads a translation where one is entered as its reviewer; once it or its English text changes, it has to be read again. Titles and texts that are not shown come in English, with a note; so do papers, and texts with words from a row of the table of signs that no clinician has read.",
         choices: {
           shown: "Shown, with a notice and a link to the English",
           hidden: "Not shown: readers get the English",

@@ -1,0 +1,112 @@
+import { z } from "@hono/zod-openapi";
+import {
+  qualification,
+  registration,
+  REVIEW_DATE_MISSING,
+  reviewerName,
+} from "../../contract/clinician-reviews/fields.ts";
+import { HandoutJson } from "../../contract/handouts/answers.ts";
+import type { LanguageCode } from "../../contract/languages.ts";
+import { handoutNames, handoutTextHash, translatedHandout, type HandoutName } from "../../content/handouts.ts";
+import { reviewOfHandout } from "../../domain/clinician-reviews/handouts.ts";
+import type { Context } from "../../domain/context.ts";
+import { refreshSigns } from "../../domain/signs/rows.ts";
+import { found } from "../../failures.ts";
+import { editorsOnly, editorsWriting } from "../authentication.ts";
+import { languageQuery } from "../content/editing-json.ts";
+import { failures } from "../failures.ts";
+import { orNull } from "../fields.ts";
+import { inData, jsonBody, ok } from "../responses.ts";
+import { createRoute, router } from "../router.ts";
+
+const entering = () => import("../../domain/content/handout-reviewing.ts");
+
+const one = { params: z.object({ handout: z.string().max(40) }), query: languageQuery };
+const writing = { ...editorsWriting, tags: ["Editing"], path: "/handout/{handout}/review" as const };
+
+const listing = createRoute({
+  operationId: "listHandouts",
+  ...editorsOnly,
+  tags: ["Editing"],
+  method: "get",
+  path: "/handout",
+  summary: "The papers to download that are translated into a language, none into English, and who has read each",
+  request: { query: languageQuery },
+  responses: { ...ok("The papers", inData(z.array(HandoutJson))), ...failures(400, 401, 403, 404) },
+});
+
+const putting = createRoute({
+  operationId: "enterHandoutReview",
+  ...writing,
+  method: "put",
+  summary: "Say which clinician has read a translated paper, and when; it no longer says that none has",
+  request: {
+    ...one,
+    body: jsonBody(
+      z.object({
+        version: z.string("Say which version was read.").max(100).openapi({ description: "As the list names it" }),
+        name: reviewerName,
+        qualification,
+        registration: orNull(registration),
+        date: z.iso.date(REVIEW_DATE_MISSING),
+      }),
+    ),
+  },
+  responses: { ...ok("Saved", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 409, 413, 415, 429) },
+});
+
+const removing = createRoute({
+  operationId: "removeHandoutReview",
+  ...writing,
+  method: "delete",
+  summary: "Remove the clinician's review of a translated paper",
+  request: one,
+  responses: { ...ok("Removed", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 429) },
+});
+
+export const handouts = router()
+  .openapi(listing, async (c) => {
+    const { language } = c.req.valid("query");
+    const listed = await Promise.all(handoutNames.map((name) => handoutJson(c.var.context, name, language)));
+    return c.json({ data: listed.filter((handout) => handout !== null) }, 200);
+  })
+  .openapi(putting, async (c) => {
+    const { context, actor } = c.var;
+    const { registration = null, ...review } = c.req.valid("json");
+    const { enterHandoutReview } = await entering();
+    const name = handoutNames.find((known) => known === c.req.valid("param").handout);
+    const worded = name && (await wordedHandout(context, name, c.req.valid("query").language));
+    await enterHandoutReview(context, actor.member, found(worded ?? undefined, "file"), { registration, ...review });
+    return c.json({ message: "The review is saved." }, 200);
+  })
+  .openapi(removing, async (c) => {
+    const { removeHandoutReview } = await entering();
+    const name = { ...c.req.valid("param"), ...c.req.valid("query") };
+    await removeHandoutReview(c.var.context, c.var.actor.member, name);
+    return c.json({ message: "The review is removed." }, 200);
+  });
+
+/** Null where nobody has translated it. */
+async function wordedHandout({ db }: Context, handout: HandoutName, language: LanguageCode) {
+  await refreshSigns(db);
+  const textHash = await handoutTextHash(handout, language);
+  return textHash === null ? null : { handout, language, textHash };
+}
+
+async function handoutJson(
+  context: Context,
+  handout: HandoutName,
+  language: LanguageCode,
+): Promise<HandoutJson | null> {
+  const worded = await wordedHandout(context, handout, language);
+  const translated = worded && (await translatedHandout(handout, language));
+  if (!translated) return null;
+  return {
+    handout,
+    language,
+    file: `${handout}.pdf`,
+    title: translated.title,
+    version: worded.textHash,
+    review: await reviewOfHandout(context, worded),
+  };
+}
