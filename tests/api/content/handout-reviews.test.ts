@@ -7,7 +7,7 @@ let umeed: TestUmeed;
 let editor: NewMember;
 let administrator: NewMember;
 beforeAll(async () => {
-  umeed = await startTestUmeed({ LANGUAGES: "en,ur" }, { now: () => NOON });
+  umeed = await startTestUmeed({}, { now: () => NOON });
   editor = await memberNamed(umeed, "Amna Edits", "editor");
   administrator = await memberNamed(umeed, "Zara Runs", "administrator");
 });

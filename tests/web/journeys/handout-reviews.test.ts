@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { entries, staff } from "./staff.ts";
 
-const site = siteOfFile({ LANGUAGES: "en,ur" });
+const site = siteOfFile();
 
 test("an editor enters who has read a paper in Urdu, and it no longer says that no doctor has", async () => {
   const { browser } = await staff(site, "editor");
