@@ -30,11 +30,7 @@ export default function Visits({ loaderData: list }: Route.ComponentProps) {
       {list.late ? <p>{list.late}</p> : null}
       {list.groups.map(({ id, heading, dates }) => (
         <Fragment key={id}>
-          {heading === null ? null : (
-            <h3>
-              <bdi>{heading}</bdi>
-            </h3>
-          )}
+          {heading === null ? null : <h3>{heading}</h3>}
           <ul className="undo-list visit-list">
             {dates.map((thing) => (
               <Visit key={thing.id} thing={thing} />
@@ -66,9 +62,7 @@ function Visit({ thing }: { thing: NextThing }) {
       <span>
         {title}
         <br />
-        <span className={`visit-state ${status}`}>
-          <bdi>{line}</bdi>
-        </span>
+        <span className={`visit-state ${status}`}>{line}</span>
       </span>
       <DoneForm thing={thing} back={href("/account/visits")}>
         {mayBeDone ? (
