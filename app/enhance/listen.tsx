@@ -35,20 +35,22 @@ export function Listen() {
   return (
     <div className="listen">
       {hasVoice ? (
-        <button
-          ref={button}
-          type="button"
-          className="button small"
-          aria-label={state === "reading" ? m.listenStop() : undefined}
-          onClick={() => void listen().catch(() => setState("failed"))}
-        >
-          <Icon name={state === "reading" ? "x" : "volume-2"} />
-          {state === "reading" ? m.listenStopShort() : m.listen()}
-        </button>
+        <>
+          <button
+            ref={button}
+            type="button"
+            className="button small"
+            aria-label={state === "reading" ? m.listenStop() : undefined}
+            onClick={() => void listen().catch(() => setState("failed"))}
+          >
+            <Icon name={state === "reading" ? "x" : "volume-2"} />
+            {state === "reading" ? m.listenStopShort() : m.listen()}
+          </button>
+          <div role="status" className="hint">
+            {state === "failed" ? m.listenFailed() : ""}
+          </div>
+        </>
       ) : null}
-      <div role="status" className="hint">
-        {state === "failed" ? m.listenFailed() : ""}
-      </div>
     </div>
   );
 }
