@@ -30,7 +30,11 @@ export default function Visits({ loaderData: list }: Route.ComponentProps) {
       {list.late ? <p>{list.late}</p> : null}
       {list.groups.map(({ id, heading, dates }) => (
         <Fragment key={id}>
-          {heading === null ? null : <h3>{heading}</h3>}
+          {heading === null ? null : (
+            <h3>
+              <bdi>{heading}</bdi>
+            </h3>
+          )}
           <ul className="undo-list visit-list">
             {dates.map((thing) => (
               <Visit key={thing.id} thing={thing} />
