@@ -13,9 +13,11 @@ interface Props {
   search: string;
   name?: string;
   kept?: Record<string, string>;
+  /** It leads to another page, which would take away the field in which she still types. */
+  leadsAway?: boolean;
 }
 
-export function SearchForm({ action, label, search, name: field = "search", kept = nothing }: Props) {
+export function SearchForm({ action, label, search, name: field = "search", kept = nothing, leadsAway }: Props) {
   const id = useId();
   // Searches made while typing replace the history entry.
   const [isByItself, setIsByItself] = useState(false);
@@ -39,7 +41,7 @@ export function SearchForm({ action, label, search, name: field = "search", kept
       }}
       onInput={() => {
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => setIsByItself(true), DEBOUNCE_MS);
+        if (!leadsAway) timer.current = setTimeout(() => setIsByItself(true), DEBOUNCE_MS);
       }}
     >
       {Object.entries(kept).map(([name, value]) => (

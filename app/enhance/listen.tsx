@@ -5,7 +5,10 @@ import { m } from "../messages/m.ts";
 
 type State = "silent" | "reading" | "failed";
 
-/** Reads the article or section around it aloud, where the phone has a voice for the page's language. */
+/**
+ * Reads the article or section around it aloud, where the phone has a voice for the page's language.
+ * Its place is kept free beside what stands before it, since phones name their voices late.
+ */
 export function Listen() {
   const button = useRef<HTMLButtonElement>(null);
   const [hasVoice, setHasVoice] = useState(false);
@@ -22,7 +25,6 @@ export function Listen() {
       speechSynthesis.cancel();
     };
   }, []);
-  if (!hasVoice) return null;
   const listen = async () => {
     const text = button.current?.closest("article, section");
     if (state === "reading" || !text) return window.speechSynthesis.cancel();
@@ -31,19 +33,24 @@ export function Listen() {
     return setState((await readAloud(text)) ? "silent" : "failed");
   };
   return (
-    <p className="listen">
-      <button
-        ref={button}
-        type="button"
-        className="button"
-        onClick={() => void listen().catch(() => setState("failed"))}
-      >
-        <Icon name={state === "reading" ? "x" : "volume-2"} />
-        {state === "reading" ? m.listenStop() : m.listen()}
-      </button>{" "}
-      <span role="status" className="hint">
-        {state === "failed" ? m.listenFailed() : ""}
-      </span>
-    </p>
+    <div className="listen">
+      {hasVoice ? (
+        <>
+          <button
+            ref={button}
+            type="button"
+            className="button small"
+            aria-label={state === "reading" ? m.listenStop() : undefined}
+            onClick={() => void listen().catch(() => setState("failed"))}
+          >
+            <Icon name={state === "reading" ? "x" : "volume-2"} />
+            {state === "reading" ? m.listenStopShort() : m.listen()}
+          </button>
+          <div role="status" className="hint">
+            {state === "failed" ? m.listenFailed() : ""}
+          </div>
+        </>
+      ) : null}
+    </div>
   );
 }

@@ -39,4 +39,4 @@ function wordsOf(html: string) {
   return Array.from(words).toSorted().join(" ");
 }
 
-const isState = (attribute: string) => /^(?:aria-current|aria-pressed|dir|type|value|data-.+)$/.test(attribute);
+const isState = (attribute: string) => /^(?:aria-current|aria-pressed|dir|lang|type|value|data-.+)$/.test(attribute);

@@ -9,7 +9,7 @@ const desktop = { width: 1280, height: 800 };
 const APART =
   "head, head *, script, body > svg, body > svg *, .site-footer *, use, [hidden], [hidden] *, .snap-row-buttons";
 
-test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false, settings: { LANGUAGES: "en,ur" } });
 
 for (const path of [
   "/",
@@ -21,6 +21,8 @@ for (const path of [
   "/calendar",
   "/register",
   "/search?q=fever",
+  "/ur/danger-signs",
+  "/ur/events?tab=all",
 ])
   test(`${path} looks the same as a light page`, async ({ browser, site }) => {
     await expectSameLooks(browser, [path], { baseURL: site.address, viewport: phone });

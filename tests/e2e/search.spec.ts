@@ -36,6 +36,21 @@ test("a search begins by itself, a moment after the last letter", async ({ page 
   await expect(page.getByRole("link", { name: "Fasting while you are pregnant" })).toBeVisible();
 });
 
+test("from the symptoms a search waits for Enter, since it leads to another page", async ({ page }) => {
+  await page.goto("/symptoms");
+  await settled(page, true);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const field = page.getByRole("main").getByRole("searchbox");
+  await field.pressSequentially("khoon");
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL(/\/symptoms$/);
+  await expect(field).toBeFocused();
+  await field.press("Enter");
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/search\?q=khoon$/);
+});
+
 test("on a phone the bar leads to the page that has the field", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/articles");

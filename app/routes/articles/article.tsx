@@ -101,6 +101,7 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
             <TextIn language={category.textLanguage}>{category.name}</TextIn>
           </Link>
         </p>
+        <Listen />
         <TextIn as="h1" language={textLanguage}>
           {title}
         </TextIn>
@@ -109,7 +110,6 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           {basedOn(sources)}
         </p>
-        <Listen />
         <TranslationNote textLanguage={textLanguage} isUnreviewed={isUnreviewed} />
         <ArticleText {...parts} />
         <HelplineList helplines={helplines} purpose={article.helplinePurpose} />

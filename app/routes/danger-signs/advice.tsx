@@ -17,8 +17,8 @@ export function Advice({ chosen, helplines }: { chosen: DangerSignQuestion[]; he
   return (
     <section className={`advice ${level}`} aria-labelledby="advice" role="status">
       <h2 id="advice">{titles[level]}</h2>
-      {level === "none" ? <p>{worried}</p> : <CallLinks isUrgent={level === "now"} helplines={helplines} />}
       <Listen />
+      {level === "none" ? <p>{worried}</p> : <CallLinks isUrgent={level === "now"} helplines={helplines} />}
       <ChosenSigns signs={signsOf(level)} />
       {others.map((other) => (
         <Fragment key={other}>

@@ -10,7 +10,7 @@ interface Props {
 /** A sign of danger that can be ticked; the whole row is its target. The rows stand in a `.check-rows`. */
 export function CheckRow({ name, value, label, isTicked = false }: Props) {
   return (
-    <div className="text-line">
+    <div>
       <label className="check-row">
         <input type="checkbox" name={name} value={value} defaultChecked={isTicked} /> <span>{label}</span>
       </label>

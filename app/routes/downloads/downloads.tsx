@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isUrgent = ({ file }: { file: string }) => file === "danger-signs.pdf";
   return [...files.filter(isUrgent), ...files.filter((file) => !isUrgent(file))].map(({ size, ...file }) => ({
     ...file,
-    size: size === null ? null : inOneLine(fileSize(size)),
+    size: size === null ? null : fileSize(size),
   }));
 }
 
@@ -52,7 +52,7 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
               title={
                 <>
                   <TextIn language={textLanguage}>{title}</TextIn>{" "}
-                  {m.downloadsKindAndSize({ kind: kindOf(file), size })}
+                  {inOneLine(m.downloadsKindAndSize({ kind: kindOf(file), size }))}
                 </>
               }
               hint={<TextIn language={textLanguage}>{summary}</TextIn>}

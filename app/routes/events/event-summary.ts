@@ -1,6 +1,7 @@
 import type { City, EventOccurrence } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import type { EventFacts } from "../../format/structured-data.ts";
+import { inOneLine } from "../../format/words.ts";
 import { m } from "../../messages/m.ts";
 
 export interface EventSummary extends EventFacts {
@@ -27,7 +28,7 @@ export function whenOf({ date, lastDate, time }: Pick<EventSummary, "date" | "la
 
 export function whereOf({ venue, place }: Pick<EventSummary, "venue" | "place">): string {
   if (!venue) return place ?? "";
-  return place === null || place === EVERYWHERE ? venue : m.eventVenueAndPlace({ venue, place });
+  return place === null || place === EVERYWHERE ? venue : m.eventVenueAndPlace({ venue, place: inOneLine(place) });
 }
 
 export function sentenceOf(event: EventSummary): string {

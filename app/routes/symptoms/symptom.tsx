@@ -70,9 +70,9 @@ export default function Symptom({ loaderData: { symptom, helplines, danger, help
             {unbroken(symptom.summary)}
           </TextIn>
           <Picture path={symptom.imageUrl} size="small" />
+          <Listen />
         </header>
         {callsFirst ? call : null}
-        <Listen />
         {danger ? (
           <Box kind="danger" title={<TextIn language={textLanguage}>{danger.title}</TextIn>}>
             <Html html={danger.html} language={textLanguage} />

@@ -118,7 +118,7 @@ export default function Symptoms({ loaderData: { who, groups: shown, page, total
           isChosen: tab.who === who,
         }))}
       />
-      <SearchForm action={href("/search")} name="q" label={m.symptomsSearch()} search="" />
+      <SearchForm action={href("/search")} name="q" label={m.symptomsSearch()} search="" leadsAway />
       {shown
         .filter(({ isDangerSign }) => isDangerSign)
         .map((group) => (

@@ -193,7 +193,7 @@ describe("the plan after a birth", () => {
     const [one] = plan(1);
     const [several] = plan(2);
 
-    expect([one?.name, one?.when]).toEqual(["پیدائش کے بعد کا چیک اپ، پہلے 24 گھنٹے", "پہلے 24 گھنٹے"]);
+    expect([one?.name, one?.when]).toEqual(["پیدائش کے بعد کا چیک اپ، پہلے 24\u00A0گھنٹے", "پہلے 24\u00A0گھنٹے"]);
     expect(one?.about).toContain("بچے کے لیے: سانس، گرم رہنا، دودھ پینا۔");
     expect(several?.about).toContain("بچوں کے لیے:");
     expect(one?.about).toContain(one?.aboutMother);

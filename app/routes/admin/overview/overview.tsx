@@ -30,7 +30,9 @@ export default function Overview({ loaderData: { figures, tasks, changed, role }
           </Link>
         )}
       </div>
-      {role === "administrator" ? <SearchForm action={href("/admin/members")} label="Find a member" search="" /> : null}
+      {role === "administrator" ? (
+        <SearchForm action={href("/admin/members")} label="Find a member" search="" leadsAway />
+      ) : null}
       <FigureCards figures={figures} />
       <section aria-labelledby="tasks">
         <h2 id="tasks">To do now</h2>
