@@ -21,9 +21,7 @@ export function NextCard({ thing, back, heading: Heading = "h2", children }: Pro
       <div className="next-row">
         <DateLeaf leaf={leaf} />
         <div>
-          <p className={`next-line ${status}`}>
-            <bdi>{line}</bdi>
-          </p>
+          <p className={`next-line ${status}`}>{line}</p>
           <Heading id={id}>{title}</Heading>
           {sentence ? <p className="quiet">{sentence}</p> : null}
           {children}

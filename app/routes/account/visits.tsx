@@ -66,9 +66,7 @@ function Visit({ thing }: { thing: NextThing }) {
       <span>
         {title}
         <br />
-        <span className={`visit-state ${status}`}>
-          <bdi>{line}</bdi>
-        </span>
+        <span className={`visit-state ${status}`}>{line}</span>
       </span>
       <DoneForm thing={thing} back={href("/account/visits")}>
         {mayBeDone ? (
