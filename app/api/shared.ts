@@ -10,7 +10,10 @@ import { m } from "../messages/m.ts";
 
 export const appSettings = sharedCall("app", (api) => api.setting.app.$get());
 
-export const tipOfTheDay = sharedCall("tip", (api, phase: Phase) => api.tip.random.$get({ query: { phase } }));
+/** @param week of the pregnancy; null where there is none */
+export const tipOfTheDay = sharedCall("tip", (api, phase: Phase, week: number | null) =>
+  api.tip.random.$get({ query: { phase, ...(week === null ? {} : { week: String(week) }) } }),
+);
 
 export const reviews = sharedCall("reviews", (api) => api.reviews.$get());
 

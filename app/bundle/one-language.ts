@@ -1,6 +1,10 @@
 import type { Plugin } from "vite";
 import type { LanguageCode } from "../../server/contract/languages.ts";
 
+/** A number stays in one line with the word that it counts. */
+const counted =
+  /(\d|\$\{i\?\.(?:amount|count|days|figure|first|hours|limit|max|min|minutes|number|size|total|weeks?)\}) (?=[\u0600-\u06FF])/g;
+
 const message = /\/app\/messages\/compiled\/messages\/(?!_index)/;
 
 /**
@@ -13,6 +17,7 @@ export function oneLanguage(code: LanguageCode): Plugin {
     transform(source, id) {
       if (!message.test(id)) return undefined;
       return source
+        .replaceAll(counted, "$1\u00A0")
         .replaceAll(", options: {}, attributes: {}", "")
         .replace(/^export \{ (\w+) as /m, `export { ${code}_$1 as `)
         .replace(/^export const (\w+) =/m, `export { ${code}_$1 as $1 };\nconst all_$1 =`);

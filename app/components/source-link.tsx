@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LanguageCode } from "../../server/contract/languages.ts";
-import { TextIn } from "./text-in.tsx";
+import { attributesIn } from "./text-in.tsx";
 
 interface Props {
   to: string;
@@ -11,8 +11,8 @@ interface Props {
 
 export function SourceLink({ to, language, children }: Props) {
   return (
-    <a href={to} rel="noopener">
-      <TextIn language={language}>{children}</TextIn>
+    <a href={to} rel="noopener" {...attributesIn(language)}>
+      {children}
     </a>
   );
 }

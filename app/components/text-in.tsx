@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { languageOf, type LanguageCode } from "../../server/contract/languages.ts";
+import { unbroken } from "../format/words.ts";
 import { isInEnglish } from "../language.ts";
 
 interface Props {
@@ -20,7 +21,7 @@ export function TextIn({ language, as, isBlock = false, children, ...own }: Prop
   const Element = as ?? (language && !isInEnglish ? added : Fragment);
   return (
     <Element {...own} {...attributesIn(language)}>
-      {children}
+      {isInEnglish || typeof children !== "string" ? children : unbroken(children)}
     </Element>
   );
 }

@@ -64,7 +64,7 @@ export function nextThing(item: PlanItem, items: readonly PlanItem[], today: str
     leaf: leafOf(dayOf(item, today), today),
     line: lineOf(item, today),
     title: name,
-    sentence: sentenceOf(item, today),
+    sentence: sentenceOf(item, items, today),
     mayBeDone: item.mayBeDone,
     file:
       (status === "coming" || status === "due") && !isPastDueCheck(item)
@@ -122,9 +122,9 @@ function spanOf(item: PlanItem, today: string) {
   return isFirstVisit(item) ? m.upTo({ date: shortDate(item.until, today) }) : shortSpan(item.from, item.until, today);
 }
 
-function sentenceOf(item: PlanItem, today: string): string {
+function sentenceOf(item: PlanItem, items: readonly PlanItem[], today: string): string {
   const { status, kind, date, from, until, about, canStillGo } = item;
-  if (isVaccine(item)) return vaccineSentence(item, today);
+  if (isVaccine(item)) return [vaccineSentence(item, today), alsoMissing(item, items)].filter(Boolean).join(" ");
   if (kind === "dueDate") return m.planBirth();
   if (status === "missed") return canStillGo ? `${m.planWasDueGo({ date: shortDate(date, today) })} ${about}` : about;
   if (status === "done") return about;
@@ -139,6 +139,15 @@ function vaccineSentence({ status, date, about, key }: PlanItem, today: string):
   const wereDue = m.planVaccinesWereDue({ date: shortDate(date, today) });
   return isRotavirus ? `${wereDue} ${m.planVaccinesRotavirus()}` : wereDue;
 }
+
+/** The later vaccines of a child whose first are late, which have no card of their own. */
+function alsoMissing({ status, pregnancyId, key }: PlanItem, items: readonly PlanItem[]) {
+  const open = items.filter((item) => isVaccine(item) && item.pregnancyId === pregnancyId && isToBeGiven(item));
+  const names = open.filter((item) => item.key !== key).map(({ name }) => name);
+  return status === "missed" && names.length > 0 ? m.planVaccinesAlso({ vaccines: names.join(m.listComma()) }) : null;
+}
+
+const isToBeGiven = ({ status, canStillGo }: PlanItem) => status === "due" || canStillGo;
 
 const labels: Record<string, string> = {
   "vaccines-birth": m.planVaccinesAtBirth(),

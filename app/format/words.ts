@@ -1,7 +1,9 @@
 import { isInEnglish } from "../language.ts";
 
-/** A number of degrees stays in one line with its unit. */
-export const unbroken = (text: string): string => text.replaceAll(/(?<=\d) °C/g, "\u00A0°C");
+const apartFromItsWord = isInEnglish ? /(\d) (?=°C)/g : /(\d) (?=°C|[\u0600-\u06FF])/g;
+
+/** A number stays in one line with its unit, and in Urdu with the word that it counts. */
+export const unbroken = (text: string): string => text.replaceAll(apartFromItsWord, "$1\u00A0");
 
 export const inOneLine = (text: string): string => text.replaceAll(" ", "\u00A0");
 

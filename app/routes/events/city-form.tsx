@@ -28,7 +28,7 @@ export function CityForm({ cities, chosen, result, constraint }: Props) {
       <SelectField
         field={fields.city}
         label={m.eventYourCity()}
-        prompt={m.eventChooseCity()}
+        prompt={m.choose()}
         choices={cities}
         hint={m.eventCityHint()}
       />

@@ -98,7 +98,7 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function cityWords({ id, name, isFromAccount }: { id: string | null; name: string | null; isFromAccount: boolean }) {
-  if (id === null) return m.eventChooseToSee();
+  if (id === null) return m.eventSeeCity();
   if (name === null) return isFromAccount ? m.eventInYourCityOfAccount() : m.eventInYourCity();
   return isFromAccount ? m.eventInCityOfAccount({ city: name }) : m.eventInCity({ city: name });
 }

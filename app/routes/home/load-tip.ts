@@ -5,8 +5,14 @@ import { getMember } from "../../middleware/member.ts";
 import type { DailyTip } from "./daily-tip.tsx";
 
 export async function loadTip(context: Readonly<RouterContextProvider>): Promise<DailyTip> {
-  const { value, problem } = partOf(await tipOfTheDay(context, getMember(context)?.phase ?? "none"));
+  const member = getMember(context);
+  const { value, problem } = partOf(await tipOfTheDay(context, member?.phase ?? "none", weekOf(member?.daysLeft)));
   if (!value) return { problem };
   const { description, source, review, textLanguage, isUnreviewed } = value.data;
   return { html: description, source, review, textLanguage, isUnreviewed };
+}
+
+/** A due date is 280 days after the beginning, however it was found. */
+function weekOf(daysLeft: number | null | undefined) {
+  return typeof daysLeft === "number" ? Math.max(0, Math.floor((280 - daysLeft) / 7)) : null;
 }

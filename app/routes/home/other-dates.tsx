@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { DateQuestion } from "./date-question.ts";
 import { m } from "../../messages/m.ts";
@@ -7,13 +8,12 @@ export function OtherDates({ question: { others } }: { question: DateQuestion })
     <p className="other-dates">
       {m.homeSeeWeek()}{" "}
       <span>
-        {others.map(({ words, to }, index) => (
-          <span key={to}>
-            {index > 0 ? " · " : null}
+        {others.map(({ words, to }) => (
+          <Fragment key={to}>
             <Link to={to} preventScrollReset>
               {words}
-            </Link>
-          </span>
+            </Link>{" "}
+          </Fragment>
         ))}
       </span>
     </p>

@@ -17,15 +17,17 @@ export function WeekArticles({ articles }: Pick<WeekView, "articles">) {
       <PictureSheet paths={articles.map(({ url }) => url)}>
         <ul className="week-articles card">
           {articles.map(({ id, title, url, category, words, textLanguage }) => (
-            <li key={id}>
-              <h3>
-                <Link to={href("/article/:id", { id })} viewTransition>
-                  <TextIn language={textLanguage}>{title}</TextIn>
-                </Link>
-              </h3>
-              <p className="hint">
-                <CategoryAndTime category={category} words={words} />
-              </p>
+            <li key={id} className="article-row">
+              <div>
+                <h3>
+                  <Link to={href("/article/:id", { id })} viewTransition>
+                    <TextIn language={textLanguage}>{title}</TextIn>
+                  </Link>
+                </h3>
+                <p className="quiet">
+                  <CategoryAndTime category={category} words={words} />
+                </p>
+              </div>
               <Cover path={url} place="row" />
             </li>
           ))}

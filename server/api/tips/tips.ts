@@ -8,6 +8,7 @@ import { languageIn, languageOfText } from "../../domain/translations/translatio
 import { readSources } from "../../domain/pages/pages.ts";
 import { phaseOf } from "../../domain/pregnancies/phase.ts";
 import { chosenPregnancy, today } from "../../domain/pregnancies/pregnancies.ts";
+import { progressOf } from "../../domain/pregnancies/progress.ts";
 import { AUDIENCES, fitsAskedFor, tipOfTheDay } from "../../domain/tips/tips.ts";
 import type { Context } from "../../domain/context.ts";
 import { membersToo } from "../authentication.ts";
@@ -27,6 +28,11 @@ const request = {
       .enum(PHASES, { error: () => say.phaseWrong({ phases: PHASES.join(", ") }) })
       .optional()
       .openapi({ description: "In place of the member's own, such as for an answer that many share" }),
+    week: z.coerce
+      .number()
+      .pipe(z.int().min(0).max(45))
+      .optional()
+      .openapi({ description: "Of the pregnancy, whole ones, beside the phase that is named" }),
   }),
 };
 type Query = z.infer<typeof request.query>;
@@ -56,17 +62,24 @@ export const tips = router()
   .openapi(drawing, async (c) => c.json({ data: await tipFor(c, c.req.valid("query")) }, 200))
   .openapi(drawingToo, async (c) => c.json({ data: await tipFor(c, c.req.valid("query")) }, 200));
 
-async function tipFor(c: Request<ApiEnvironment>, { audience, phase }: Query) {
+async function tipFor(c: Request<ApiEnvironment>, { audience, phase, week }: Query) {
   const { context } = c.var;
-  const fits = fitsAskedFor({ audience, phase: phase ?? (await ownPhase(c)) });
-  const tip = await tipOfTheDay(context, fits, dayNumber(context));
+  const reader = phase ? { phase, week: week ?? null } : await ownTime(c);
+  const fits = fitsAskedFor({ audience, phase: reader.phase });
+  const month = Number(today(context).slice(5, 7));
+  const tip = await tipOfTheDay(context, { fits, day: dayNumber(context), month, week: reader.week });
   const review = await reviewOf(context, tip.id, languageOfText(tip));
   const source = readSources(tip.source)[0] ?? null;
   return { _id: tip.id, description: tip.body, source, review, ...languageIn(tip) };
 }
 
-async function ownPhase({ var: { context, viewer } }: Request<ApiEnvironment>) {
-  return viewer ? phaseOf(await chosenPregnancy(context, viewer.id), today(context)) : "none";
+async function ownTime({ var: { context, viewer } }: Request<ApiEnvironment>) {
+  const pregnancy = viewer ? await chosenPregnancy(context, viewer.id) : null;
+  const progress = pregnancy && !pregnancy.loss ? progressOf(pregnancy, today(context)) : null;
+  return {
+    phase: phaseOf(pregnancy, today(context)),
+    week: progress && "age" in progress ? progress.age.weeks : null,
+  };
 }
 
 function dayNumber(context: Context) {

@@ -3,6 +3,7 @@ import type { TipFitTable, TipTable } from "../../db/schema/library.ts";
 import { KNOWN_PHASES } from "../../contract/pregnancies/stages.ts";
 import { found } from "../../failures.ts";
 import { oneInItsLanguage, type InLanguage, type Translating } from "../translations/translations.ts";
+import { isTimely, type Moment } from "./times.ts";
 import type { Phase } from "../pregnancies/phase.ts";
 
 export type Tip = Selectable<TipTable> & InLanguage;
@@ -33,16 +34,24 @@ export function fitsAskedFor({ audience, phase }: Asked): Fit[] {
   return own !== "everyone" && fits.includes(own) ? [own] : [...new Set([...fits, "everyone" as const])];
 }
 
-export async function tipOfTheDay(context: Translating, fits: Fit[], dayNumber: number): Promise<Tip> {
+interface Drawing extends Moment {
+  fits: Fit[];
+  /** Another one is drawn on each day. */
+  day: number;
+}
+
+export async function tipOfTheDay(context: Translating, { fits, day, month, week }: Drawing): Promise<Tip> {
   const { db } = context;
-  const rows = await db
+  const fitting = await db
     .selectFrom("tipFit")
     .select("tipId")
     .distinct()
     .where("fit", "in", fits)
     .orderBy("tipId")
     .execute();
-  const { tipId } = found(rows[dayNumber % rows.length], "tip");
+  const timely = fitting.filter((tip) => isTimely(tip.tipId, { month, week }));
+  const rows = timely.length > 0 ? timely : fitting;
+  const { tipId } = found(rows[day % rows.length], "tip");
   const tip = await db.selectFrom("tip").selectAll().where("id", "=", tipId).executeTakeFirstOrThrow();
   return oneInItsLanguage(context, tip, tipId);
 }

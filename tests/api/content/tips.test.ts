@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { TIMED } from "../../../server/domain/tips/times.ts";
 import { NOON } from "../../support/noon.ts";
 import { opening, shippedTips } from "../../support/shipped-tips.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
 
 const DAY = 86_400_000;
+const YEAR = 365;
 const TRIMESTERS = ["firstTrimester", "secondTrimester", "thirdTrimester"];
 const BABY = ["newborn", "youngBaby", "olderBaby", "toddler"];
 let umeed: TestUmeed;
@@ -46,7 +48,7 @@ describe.each(["/tip/random", "/random"])("GET %s", (path) => {
   test("without an audience assumes neither a pregnancy nor a baby", async () => {
     const everyone = fitting("everyone").length;
 
-    const found = await tipsOf(path, everyone * 2);
+    const found = await tipsOf(path, YEAR);
 
     expect(found.filter((html) => !fitsOf(html).includes("everyone"))).toEqual([]);
     expect(
@@ -77,7 +79,7 @@ test.each([
 ])("the audience %s is given its own tips and those for everyone, and no others", async (audience, allowed) => {
   const all = fitting(...allowed);
 
-  const found = await tipsOf(`/tip/random?audience=${audience}`, all.length);
+  const found = await tipsOf(`/tip/random?audience=${audience}`, YEAR);
 
   expect(new Set(found.map((html) => tipIn(html)?.key))).toEqual(new Set(all.map(({ key }) => key)));
 });
@@ -85,16 +87,61 @@ test.each([
 describe.each([["none", "everyone"], ...[...TRIMESTERS, ...BABY, "afterLoss"].map((phase) => [phase, phase])])(
   "in the phase %s",
   (phase, fit = "") => {
-    test("each day of a whole cycle has a tip that fits, every one of them comes, and there are enough", async () => {
+    test("each day of a year has a tip that fits, every one of them comes, and there are enough", async () => {
       const all = fitting(fit);
       expect(all.length).toBeGreaterThanOrEqual(8);
 
-      const found = await tipsOf(`/tip/random?phase=${phase}`, all.length);
+      const found = await tipsOf(`/tip/random?phase=${phase}`, YEAR);
 
       expect(new Set(found.map((html) => tipIn(html)?.key))).toEqual(new Set(all.map(({ key }) => key)));
     });
   },
 );
+
+describe("the time of a tip", () => {
+  const keysFrom = async (day: string, path: string) => {
+    const found: (string | undefined)[] = [];
+    for (let past = 0; past < 28; past += 1) {
+      now = Date.parse(`${day}T07:00:00Z`) + past * DAY;
+      found.push(tipIn((await umeed.call("GET", path)).textAt("data.description"))?.key);
+    }
+    return found;
+  };
+
+  test("is its season", async () => {
+    const path = "/tip/random?phase=firstTrimester";
+    const winter = [...(await keysFrom("2026-01-02", path)), ...(await keysFrom("2026-01-30", path))];
+    const summer = [...(await keysFrom("2026-07-02", path)), ...(await keysFrom("2026-07-30", path))];
+
+    expect(winter).toContain("no-flame-while-you-sleep");
+    expect(winter).not.toContain("work-in-the-cool-hours");
+    expect(summer).toContain("work-in-the-cool-hours");
+    expect(summer).not.toContain("no-flame-while-you-sleep");
+  });
+
+  test("is its week of pregnancy, where the week is known", async () => {
+    const weeks = async (week: number, phase: string) => {
+      const found = [];
+      for (const day of ["2026-06-01", "2026-06-29", "2026-07-27"])
+        found.push(...(await keysFrom(day, `/tip/random?phase=${phase}&week=${week}`)));
+      return found;
+    };
+    const [early, late] = [await weeks(28, "thirdTrimester"), await weeks(40, "thirdTrimester")];
+
+    expect(early).toContain("the-bag-by-the-door");
+    expect(early).not.toContain("past-the-due-date");
+    expect(late).toContain("past-the-due-date");
+    expect(late).not.toContain("the-bag-by-the-door");
+    expect((await umeed.call("GET", "/tip/random?phase=thirdTrimester&week=46")).at("errors.0.path")).toBe("week");
+  });
+
+  test("is told of tips that are there", () => {
+    const keys = shippedTips.map(({ key }) => key);
+
+    expect(TIMED.length).toBeGreaterThan(10);
+    expect(TIMED.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+});
 
 describe("what a tip says and whom it fits", () => {
   const only = (key: string) => shippedTips.find((each) => each.key === key)?.fits;
@@ -151,26 +198,29 @@ describe("a member who asks with her token and for no audience", () => {
     member.call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind, isHidden: false } });
 
   test.each([
-    ["in week 8", { lastMenstrualPeriod: "2026-01-15" }, "firstTrimester"],
-    ["in week 20", { lastMenstrualPeriod: "2025-10-23" }, "secondTrimester"],
-    ["in week 30", { lastMenstrualPeriod: "2025-08-14" }, "thirdTrimester"],
-    ["past her due date", { lastMenstrualPeriod: "2025-05-25" }, "thirdTrimester"],
+    ["in week 8", { lastMenstrualPeriod: "2026-01-15" }, "firstTrimester", 8],
+    ["in week 20", { lastMenstrualPeriod: "2025-10-23" }, "secondTrimester", 20],
+    ["in week 30", { lastMenstrualPeriod: "2025-08-14" }, "thirdTrimester", 30],
+    ["past her due date", { lastMenstrualPeriod: "2025-05-25" }, "thirdTrimester", 41],
     ["with a baby of 5 weeks and 6 days", born("2026-01-30"), "newborn"],
     ["with a baby of 6 weeks", born("2026-01-29"), "youngBaby"],
     ["with a baby of 8 months", born("2025-07-12"), "olderBaby"],
     ["with a child of 14 months", born("2025-01-12"), "toddler"],
-  ])("%s is given one of her own, on both addresses, as her record says", async (_who, registration, phase) => {
-    const member = await newMember(umeed, registration);
-    const own = await random(`/tip/random?phase=${phase}`);
-    expect([await random("/tip/random", member.token), await random("/random", member.token)]).toEqual([own, own]);
-    expect(fitsOf((await member.call("GET", "/tip/random")).textAt("data.description"))).toContain(phase);
-    expect((await member.call("GET", "/user/me")).at("data.phase")).toBe(phase);
-  });
+  ])(
+    "%s is given one of her own, on both addresses, as her record says",
+    async (_who, registration, phase, week = 0) => {
+      const member = await newMember(umeed, registration);
+      const own = await random(`/tip/random?phase=${phase}${week ? `&week=${week}` : ""}`);
+      expect([await random("/tip/random", member.token), await random("/random", member.token)]).toEqual([own, own]);
+      expect(fitsOf((await member.call("GET", "/tip/random")).textAt("data.description"))).toContain(phase);
+      expect((await member.call("GET", "/user/me")).at("data.phase")).toBe(phase);
+    },
+  );
 
   test("but an app that names the other audience gets what it asks for", async () => {
     const member = await newMember(umeed, { lastMenstrualPeriod: "2026-01-15" });
     expect(await random("/tip/random?audience=pregnancy", member.token)).toBe(
-      await random("/tip/random?phase=firstTrimester"),
+      await random("/tip/random?phase=firstTrimester&week=8"),
     );
     expect(await random("/tip/random?audience=baby", member.token)).toBe(await random("/tip/random?audience=baby"));
     expect(await random("/tip/random?audience=everyone", member.token)).toBe(await random("/tip/random"));
@@ -197,7 +247,7 @@ describe("a member who asks with her token and for no audience", () => {
   test("is given another at once when she corrects her dates", async () => {
     const member = await newMember(umeed, { lastMenstrualPeriod: "2026-01-15" });
     await member.call("PUT", `/pregnancyinfo/${await idOf(member)}`, { body: { lastMenstrualPeriod: "2025-08-14" } });
-    expect(await random("/tip/random", member.token)).toBe(await random("/tip/random?phase=thirdTrimester"));
+    expect(await random("/tip/random", member.token)).toBe(await random("/tip/random?phase=thirdTrimester&week=30"));
   });
 
   test("is given a general one when nothing is known, after a wrong entry, or long past her due date", async () => {

@@ -136,6 +136,8 @@ describe("what Today shows of the plan", () => {
       ["brother", "vaccines-9-months"],
     ]);
     expect(cards[0]?.shots.map(({ state }) => state)).toEqual(["next", "open", "open"]);
+    expect(cards[0]?.sentence).toContain("Also still to be given: 6-week vaccines.");
+    expect(cards[2]?.sentence).not.toContain("Also still");
   });
 
   it("has no first visit before a test can be positive", () => {

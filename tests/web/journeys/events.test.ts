@@ -15,7 +15,7 @@ test("a visitor chooses her city, and sees what is on there, and world days last
   const browser = new FormVisitor(site.address);
   await browser.open("/events");
   expect(browser.page.getByRole("link", { name: "Event In Your City" })).toHaveAttribute("aria-current", "page");
-  browser.page.getByText("Choose your city to see what is on there.");
+  browser.page.getByText("See what is on in your city.");
   const worldDays = ahead.filter(({ city }) => city._id === null);
   expect(cards(browser)).toEqual(["World days"]);
   expect(entriesIn(part(browser, "region", "World days"))).toHaveLength(Math.min(9, worldDays.length));

@@ -39,6 +39,18 @@ test.each(states)("$name is valid HTML in Urdu, and says nothing in English", as
   expect(englishIn(browser.document)).toEqual([]);
 });
 
+test.each(["/ur", "/ur/weeks?tab=before&week=24", "/ur/weeks?tab=after&week=1"])(
+  "%s keeps each number in one line with the word that it counts",
+  async (address) => {
+    const browser = new FormVisitor(site.address);
+    await browser.open(address);
+    const words = textsIn(browser.document.body);
+
+    expect(words.filter((text) => /\d\u00A0[\u0600-\u06FF]/.test(text)).length).toBeGreaterThan(0);
+    expect(words.filter((text) => /\d [\u0600-\u06FF]/.test(text))).toEqual([]);
+  },
+);
+
 /** What would be read in English, from the heading on: title, text and names of things. */
 function englishIn({ body, title }: Document): string[] {
   const others = [...body.querySelectorAll(OTHERS)];
