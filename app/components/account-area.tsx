@@ -6,9 +6,16 @@ import { PageUnderDialogs } from "./page-under-dialogs.tsx";
 import { StoreLinks } from "./store-links.tsx";
 import { m } from "../messages/m.ts";
 
-export function AccountArea({ children }: { children: ReactNode }) {
+interface Props {
+  /** Of a page below one that is not the account itself. */
+  back?: { to: string; words: string };
+  children: ReactNode;
+}
+
+export function AccountArea({ back, children }: Props) {
   const root = useRouteLoaderData<typeof loader>("root");
   const isOfAccount = useLocation().pathname.startsWith(`${href("/account")}/`);
+  const up = back ?? (isOfAccount ? { to: href("/account"), words: m.accountTitle() } : null);
   const ofMember = (...links: [string, string][]) => (root?.member ? links : []);
   const links = [
     ...ofMember(
@@ -32,10 +39,10 @@ export function AccountArea({ children }: { children: ReactNode }) {
   return (
     <PageUnderDialogs className="page account-area">
       <div className="account-page">
-        {isOfAccount ? (
-          <Link className="back" to={href("/account")}>
+        {up ? (
+          <Link className="back" to={up.to}>
             <Icon name="arrow-left" />
-            {m.accountTitle()}
+            {up.words}
           </Link>
         ) : null}
         {children}

@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { AccountArea } from "../../components/account-area.tsx";
+import { Box } from "../../components/box.tsx";
 import { PlainText } from "../../format/plain-text.tsx";
 import { momentOf } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
-import { Icon } from "../../icons/icon.tsx";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/message.ts";
 import { stateInWords } from "./words.ts";
@@ -30,11 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Message({ loaderData }: Route.ComponentProps) {
   const { reference, subject, query, state, sent, answers } = loaderData;
   return (
-    <AccountArea>
-      <Link className="back" to={href("/contact")}>
-        <Icon name="arrow-left" />
-        {m.placeContactUs()}
-      </Link>
+    <AccountArea back={{ to: href("/contact"), words: m.placeContactUs() }}>
       <h1 dir="auto">{subject}</h1>
       <p>
         <Rich of={m.contactYourNumber} marks={{ number: <strong className="reference" /> }} with={{ reference }} />
@@ -43,17 +39,18 @@ export default function Message({ loaderData }: Route.ComponentProps) {
         {stateInWords[state]} ·{" "}
         <Rich of={m.contactSent} marks={{ time: <time dateTime={sent.dateTime} /> }} with={{ sent: sent.label }} />
       </p>
-      <PlainText text={query} />
+      <div className="card">
+        <PlainText text={query} />
+      </div>
       {answers.map(({ id, text, came }) => (
-        <section key={id} className="contact-answer" aria-labelledby={`answer-${id}`}>
-          <h2 id={`answer-${id}`}>{m.contactOurAnswer()}</h2>
+        <Box key={id} kind="help" icon="message-circle" title={m.contactOurAnswer()}>
           <p className="quiet">
             <time dateTime={came.dateTime}>{came.label}</time>
           </p>
           <PlainText text={text} />
-        </section>
+        </Box>
       ))}
-      {state === "open" ? <p>{m.contactWhenAnswered()}</p> : null}
+      {state === "open" ? <p className="quiet">{m.contactWhenAnswered()}</p> : null}
       {state === "closed" && answers.length === 0 ? <p>{m.contactClosedUnanswered()}</p> : null}
       {state === "open" ? null : (
         <p>
