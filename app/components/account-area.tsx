@@ -6,16 +6,10 @@ import { PageUnderDialogs } from "./page-under-dialogs.tsx";
 import { StoreLinks } from "./store-links.tsx";
 import { m } from "../messages/m.ts";
 
-interface Props {
-  /** Of a page below one that is not the account itself. */
-  back?: { to: string; words: string };
-  children: ReactNode;
-}
-
-export function AccountArea({ back, children }: Props) {
+export function AccountArea({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const isOfAccount = useLocation().pathname.startsWith(`${href("/account")}/`);
-  const up = back ?? (isOfAccount ? { to: href("/account"), words: m.accountTitle() } : null);
+  // A page further below has a way back of its own.
+  const isOfAccount = /^\/account\/[^/]+$/.test(useLocation().pathname);
   const ofMember = (...links: [string, string][]) => (root?.member ? links : []);
   const links = [
     ...ofMember(
@@ -39,10 +33,10 @@ export function AccountArea({ back, children }: Props) {
   return (
     <PageUnderDialogs className="page account-area">
       <div className="account-page">
-        {up ? (
-          <Link className="back" to={up.to}>
+        {isOfAccount ? (
+          <Link className="back" to={href("/account")}>
             <Icon name="arrow-left" />
-            {up.words}
+            {m.accountTitle()}
           </Link>
         ) : null}
         {children}

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { AccountArea } from "../../components/account-area.tsx";
 import { Box } from "../../components/box.tsx";
@@ -11,6 +11,7 @@ import { pageTitle } from "../../format/title.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { readIntent } from "../../forms/intent.ts";
 import { draftFields } from "../../middleware/draft.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
@@ -60,7 +61,11 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
   const answer = loaderData.answer ?? sent?.first ?? null;
   const mayAnswer = outcome === null && (loaderData.answer === null || sent !== undefined);
   return (
-    <AccountArea back={{ to: href("/notifications"), words: m.placeNotifications() }}>
+    <AccountArea>
+      <Link className="back" to={href("/notifications")}>
+        <Icon name="arrow-left" />
+        {m.placeNotifications()}
+      </Link>
       <h1>{m.accountDecision()}</h1>
       <p className="lead">
         <DecisionInWords decision={loaderData} />

@@ -6,6 +6,7 @@ import { PlainText } from "../../format/plain-text.tsx";
 import { momentOf } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { requireAccount } from "../../middleware/require-account.ts";
 import type { Route } from "./+types/message.ts";
 import { stateInWords } from "./words.ts";
@@ -30,7 +31,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Message({ loaderData }: Route.ComponentProps) {
   const { reference, subject, query, state, sent, answers } = loaderData;
   return (
-    <AccountArea back={{ to: href("/contact"), words: m.placeContactUs() }}>
+    <AccountArea>
+      <Link className="back" to={href("/contact")}>
+        <Icon name="arrow-left" />
+        {m.placeContactUs()}
+      </Link>
       <h1 dir="auto">{subject}</h1>
       <p>
         <Rich of={m.contactYourNumber} marks={{ number: <strong className="reference" /> }} with={{ reference }} />
