@@ -7,9 +7,13 @@ import { writeSprite } from "./app/icons/sprite.ts";
 
 writeSprite();
 
+/** `Features.DirSelector` of lightningcss: else `:dir()` becomes a list of languages, and no text on an Urdu page is left to right. */
+const DIR_SELECTOR = 4;
+
 export default defineConfig({
   plugins: [oneLanguage(pageLanguage.code), reactRouter()],
   define: { PAGE_LANGUAGE: JSON.stringify(pageLanguage.code) },
+  css: { lightningcss: { exclude: DIR_SELECTOR } },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 });

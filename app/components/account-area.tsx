@@ -8,7 +8,8 @@ import { m } from "../messages/m.ts";
 
 export function AccountArea({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const isOfAccount = useLocation().pathname.startsWith(`${href("/account")}/`);
+  // A page further below has a way back of its own.
+  const isOfAccount = /^\/account\/[^/]+$/.test(useLocation().pathname);
   const ofMember = (...links: [string, string][]) => (root?.member ? links : []);
   const links = [
     ...ofMember(

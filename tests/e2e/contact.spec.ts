@@ -93,3 +93,26 @@ test("an operator finds a message, keeps her text when another was first, reads 
   await told.getByRole("link").click();
   await expect(page.getByRole("main")).toContainText("Come on Monday.");
 });
+
+test("an answer that is begun is there again after a look at the account, and gone once it is sent", async ({
+  page,
+  site,
+}) => {
+  const [sana, administrator] = [await writer(site.address), await writer(site.address)];
+  const [first, second] = [await contactBy(sana, { subject: "First" }), await contactBy(sana, { subject: "Second" })];
+  await grant(site, administrator, "administrator");
+  await administrator.comesTo(page);
+  await page.goto(`/admin/contact/${first}`);
+  await settled(page, true);
+  await field(page, "Answer").fill("We call you");
+  await page.getByRole("link", { name: "Code for a new password" }).click();
+  await page.getByRole("dialog", { name: "Code for a new password" }).getByRole("link", { name: "Go back" }).click();
+  await expect(page.getByRole("dialog", { name: `Message ${first}` })).toBeVisible();
+  await expect(field(page, "Answer")).toHaveValue("We call you");
+  await send(page, "Send and open next");
+  await expect(page.getByRole("dialog", { name: `Message ${second}` })).toBeVisible();
+  await expect(field(page, "Answer")).toHaveValue("");
+  await page.goBack();
+  await expect(page.getByRole("dialog", { name: `Message ${first}` })).toBeVisible();
+  await expect(field(page, "Another answer")).toHaveValue("");
+});

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { OwnDecision } from "../../api/types.ts";
+import { PlainText } from "../../format/plain-text.tsx";
 import { m } from "../../messages/m.ts";
 
 const gone = {
@@ -17,9 +18,13 @@ export function DecidedWords({ decision }: { decision: Pick<OwnDecision, "about"
       <h2>{m.keptWords()}</h2>
       {words ? (
         <>
-          <blockquote dir="auto" className="evidence-text">
-            {words.title ? <strong>{words.title}</strong> : null}
-            {words.text}
+          <blockquote className="card">
+            {words.title ? (
+              <p dir="auto">
+                <strong>{words.title}</strong>
+              </p>
+            ) : null}
+            <PlainText text={words.text} />
           </blockquote>
           {words.isChanged ? <p>{m.accountChangedSince()}</p> : null}
           {words.postId ? (

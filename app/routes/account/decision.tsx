@@ -2,15 +2,16 @@ import type { SubmissionResult } from "@conform-to/react";
 import { href, Link } from "react-router";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { AccountArea } from "../../components/account-area.tsx";
+import { Box } from "../../components/box.tsx";
 import { sendForm } from "../../enhance/send-form.ts";
 import { dayOf } from "../../format/day-and-time.ts";
 import { PlainText } from "../../format/plain-text.tsx";
 import { momentOf } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
-import { Icon } from "../../icons/icon.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { draftFields } from "../../middleware/draft.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
@@ -92,15 +93,18 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
         </section>
       )}
       {outcome ? (
-        <section className="contact-answer" aria-labelledby="outcome">
-          <h2 id="outcome">{outcome === "undone" ? m.accountReversed() : m.accountNotReversed()}</h2>
+        <Box
+          kind="help"
+          icon="message-circle"
+          title={outcome === "undone" ? m.accountReversed() : m.accountNotReversed()}
+        >
           {ended ? (
             <p className="quiet">
               <time dateTime={ended.dateTime}>{ended.label}</time>
             </p>
           ) : null}
           {outcomeReason ? <PlainText text={outcomeReason} /> : null}
-        </section>
+        </Box>
       ) : null}
       {mayAnswer ? (
         <DecisionAnswerForm decision={loaderData} result={sent?.result} constraint={constraint} draft={draft} />

@@ -45,7 +45,7 @@ export default function Hidden({ loaderData: { posts, blocks } }: Route.Componen
       {posts.length > 0 ? (
         <section aria-labelledby="hidden-posts">
           <h2 id="hidden-posts">{m.accountHiddenPosts()}</h2>
-          <ul className="undo-list">
+          <ul className="row-list undo-list">
             {posts.map(({ id, title }) => (
               <li key={id}>
                 <span dir="auto">{title}</span>
@@ -58,7 +58,7 @@ export default function Hidden({ loaderData: { posts, blocks } }: Route.Componen
       {blocks.length > 0 ? (
         <section aria-labelledby="blocked-members">
           <h2 id="blocked-members">{m.accountBlockedMembers()}</h2>
-          <ul className="undo-list">
+          <ul className="row-list undo-list">
             {blocks.map(({ id, fullName, threadId }) => (
               <li key={id}>
                 <span>
@@ -79,7 +79,7 @@ function Undo({ intent, id, words, about }: { intent: "show" | "unblock"; id: st
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <button type="submit" className="button plain" name="intent" value={intent}>
+      <button type="submit" className="button small" name="intent" value={intent}>
         {words}
         <span className="visually-hidden">
           {" "}

@@ -81,7 +81,7 @@ export default function Notifications({ loaderData: { notifications, page, total
               to={address}
               icon={icon}
               title={
-                <span className={isRead ? "notice read" : "notice"} dir="auto">
+                <span className={isRead ? "notice read" : "notice"}>
                   {isRead ? null : <span className="badge">{m.accountNew()}</span>} {sentence}
                 </span>
               }

@@ -71,7 +71,7 @@ export default function Sessions({ loaderData: { sessions, feed } }: Route.Compo
     <AccountArea>
       <h1>{m.accountDevicesTitle()}</h1>
       <p>{m.accountDevicesIntro()}</p>
-      <ul className="undo-list">
+      <ul className="row-list undo-list">
         {sessions.map(({ id, isThis, isSharedPhone, deviceName, began, used }) => (
           <li key={id}>
             <div>
@@ -91,7 +91,7 @@ export default function Sessions({ loaderData: { sessions, feed } }: Route.Compo
             {isThis ? null : (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="id" value={id} />
-                <button type="submit" className="button plain" name="intent" value="end">
+                <button type="submit" className="button small" name="intent" value="end">
                   <Rich
                     of={m.accountLogOutThere}
                     marks={{ hidden: <span className="visually-hidden" /> }}
@@ -140,7 +140,7 @@ function FeedItem({ made, read }: NonNullable<Route.ComponentProps["loaderData"]
         </p>
       </div>
       <Form method="post" preventScrollReset>
-        <button type="submit" className="button plain" name="intent" value="end-feed">
+        <button type="submit" className="button small" name="intent" value="end-feed">
           {m.calendarFeedEnd()}
         </button>
       </Form>

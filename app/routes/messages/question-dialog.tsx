@@ -24,7 +24,11 @@ export function QuestionDialog({ data: { title, quote, text, button, closeTo }, 
   const [form] = useForm({ id: "question", lastResult: result, constraint: {} });
   return (
     <Dialog title={title} closeTo={closeTo}>
-      {quote === undefined ? null : <blockquote dir="auto">{quote}</blockquote>}
+      {quote === undefined ? null : (
+        <blockquote className="card" dir="auto">
+          {quote}
+        </blockquote>
+      )}
       <p>{text}</p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />

@@ -1,8 +1,9 @@
-import { href, Link, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import type { ContactMessage } from "../../api/types.ts";
 import { AccountArea } from "../../components/account-area.tsx";
 import { Pagination } from "../../components/pagination.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { sendForm } from "../../enhance/send-form.ts";
 import { momentOf, type Moment } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
@@ -75,11 +76,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       {messages.length > 0 ? (
         <section aria-labelledby="sent">
           <h2 id="sent">{m.contactYourMessages()}</h2>
-          <ul className="contact-messages">
+          <RowList>
             {messages.map((message) => (
               <Entry key={message.reference} message={message} />
             ))}
-          </ul>
+          </RowList>
           <Pagination page={page} totalPages={totalPages} label={m.contactYourMessages()} />
         </section>
       ) : null}
@@ -90,19 +91,21 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 function Entry({ message }: { message: Pick<ContactMessage, "reference" | "subject" | "state"> & { sent: Moment } }) {
   const { reference, subject, state, sent } = message;
   return (
-    <li>
-      <Link to={href("/contact/:reference", { reference })}>
-        <bdi>{subject}</bdi>
-      </Link>
-      <p className="quiet">
-        {stateInWords[state]} ·{" "}
-        <Rich
-          of={m.contactEntry}
-          marks={{ time: <time dateTime={sent.dateTime} /> }}
-          with={{ sent: sent.label, reference }}
-        />
-      </p>
-    </li>
+    <Row
+      to={href("/contact/:reference", { reference })}
+      icon="message-circle"
+      title={<bdi>{subject}</bdi>}
+      hint={
+        <>
+          {stateInWords[state]} ·{" "}
+          <Rich
+            of={m.contactEntry}
+            marks={{ time: <time dateTime={sent.dateTime} /> }}
+            with={{ sent: sent.label, reference }}
+          />
+        </>
+      }
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { AccountArea } from "../../components/account-area.tsx";
+import { Box } from "../../components/box.tsx";
 import { PlainText } from "../../format/plain-text.tsx";
 import { momentOf } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
@@ -43,17 +44,18 @@ export default function Message({ loaderData }: Route.ComponentProps) {
         {stateInWords[state]} ·{" "}
         <Rich of={m.contactSent} marks={{ time: <time dateTime={sent.dateTime} /> }} with={{ sent: sent.label }} />
       </p>
-      <PlainText text={query} />
+      <div className="card">
+        <PlainText text={query} />
+      </div>
       {answers.map(({ id, text, came }) => (
-        <section key={id} className="contact-answer" aria-labelledby={`answer-${id}`}>
-          <h2 id={`answer-${id}`}>{m.contactOurAnswer()}</h2>
+        <Box key={id} kind="help" icon="message-circle" title={m.contactOurAnswer()}>
           <p className="quiet">
             <time dateTime={came.dateTime}>{came.label}</time>
           </p>
           <PlainText text={text} />
-        </section>
+        </Box>
       ))}
-      {state === "open" ? <p>{m.contactWhenAnswered()}</p> : null}
+      {state === "open" ? <p className="quiet">{m.contactWhenAnswered()}</p> : null}
       {state === "closed" && answers.length === 0 ? <p>{m.contactClosedUnanswered()}</p> : null}
       {state === "open" ? null : (
         <p>

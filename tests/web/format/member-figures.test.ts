@@ -19,8 +19,6 @@ test("counts who came in seven days beside the seven before, and passes over day
 
 test("says no more than was counted on the first days", () => {
   expect(memberFigures([dayOf(null)])).toEqual([]);
-  expect(memberFigures([dayOf(3, 1)])).toMatchObject([
-    { value: 0, hint: "in 7 days", trend: [] },
-    { value: 1, hint: "in 7 days" },
-  ]);
+  expect(memberFigures([dayOf(3, 1)])).toMatchObject([{ name: "Active members", value: 1, hint: "in 7 days" }]);
+  expect(memberFigures([dayOf(3), dayOf(5)])).toMatchObject([{ name: "New members", value: 2, hint: "in 7 days" }]);
 });

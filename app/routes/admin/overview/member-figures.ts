@@ -16,7 +16,8 @@ export function memberFigures(days: Day[]): FigureOfDesk[] {
   const came = totals.slice(1).map((total, index) => Math.max(0, total - (totals[index] ?? 0)));
   const active = days.flatMap(({ activeIn7Days }) => activeIn7Days ?? []);
   const figures: FigureOfDesk[] = [];
-  if (totals.length > 0) {
+  // The first count has none before it to tell the new ones from.
+  if (came.length > 0) {
     figures.push({
       name: "New members",
       to: href("/admin/members"),

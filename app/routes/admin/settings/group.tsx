@@ -16,7 +16,7 @@ import { useLast } from "../../../forms/use-last.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/group.ts";
-import { inWords, settingGroups, type SettingKey } from "./setting-groups.ts";
+import { bannerLacksAddress, inWords, settingGroups, type SettingKey } from "./setting-groups.ts";
 
 const text = anyText(SETTING_MAX).optional();
 const texts = z.object({
@@ -49,18 +49,27 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (submission.status !== "success") return incomplete(submission);
   const { version, was = {}, ...typed } = submission.value;
   const changed = settings.map(({ key }) => key).filter((key) => (typed[key] ?? "") !== (was[key] ?? ""));
-  const changes = Object.fromEntries(changed.map((key) => [key, typed[key] ?? ""]));
+  const changes = Object.fromEntries(changed.map((key) => [key, withScheme(typed[key] ?? "", key)]));
   const api = getApi(context).setting.operator;
   const outcome = await attempt(api.$put({ json: { version, ...changes } }));
   if (outcome.ok) {
-    flash(context, { kind: "status", message: "Saved" });
-    return redirect(href("/admin/settings"), 303);
+    const isUnseen = params.group === "banner" && bannerLacksAddress(outcome.value.data);
+    flash(context, {
+      kind: "status",
+      message: isUnseen ? "Saved. Readers do not see the banner yet: it has no address." : "Saved",
+    });
+    return redirect(`${href("/admin/settings")}#${params.group}`, 303);
   }
   const { data: back, init } = refused(submission, outcome.failure);
   const stored = outcome.failure.code === "changed_meanwhile" ? await attempt(api.$get()) : null;
   if (!stored?.ok) return data(back, init ?? {});
   const current = stored.value.data;
   return data({ result: { ...back.result, initialValue: merged(typed, changed, current) }, current }, init ?? {});
+}
+
+/** Of an address as people write it: `shop.example/offers`. */
+function withScheme(typed: string, key: SettingKey) {
+  return key.endsWith("Url") && /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/u.test(typed) ? `https://${typed}` : typed;
 }
 
 function merged(typed: Partial<Record<SettingKey, string>>, changed: SettingKey[], current: OperatorSettings) {

@@ -105,3 +105,8 @@ export const settingGroups: SettingGroup[] = [
 export function inWords({ choices }: Setting, value: string | null): string {
   return value === null ? "none" : (choices?.[value] ?? value);
 }
+
+/** It is to be shown, and leads nowhere, so readers do not get it. */
+export function bannerLacksAddress({ saved, defaults }: OperatorSettings): boolean {
+  return (saved.banner ?? defaults.banner) !== "hidden" && (saved.bannerUrl ?? defaults.bannerUrl) === null;
+}

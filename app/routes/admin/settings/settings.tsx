@@ -5,7 +5,7 @@ import { AdminArea } from "../../../components/admin-area.tsx";
 import { pageTitle } from "../../../format/title.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import type { Route } from "./+types/settings.ts";
-import { inWords, settingGroups, type SettingGroup } from "./setting-groups.ts";
+import { bannerLacksAddress, inWords, settingGroups, type SettingGroup } from "./setting-groups.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -25,9 +25,8 @@ export default function Settings({ loaderData: settings }: Route.ComponentProps)
   );
 }
 
-function Group({ group, settings: { saved, defaults } }: { group: SettingGroup; settings: OperatorSettings }) {
-  const isHidden = (saved.banner ?? defaults.banner) === "hidden";
-  const saysItself = isHidden || (saved.bannerUrl ?? defaults.bannerUrl) !== null;
+function Group({ group, settings }: { group: SettingGroup; settings: OperatorSettings }) {
+  const { saved, defaults } = settings;
   return (
     <section className="card" aria-labelledby={group.id}>
       <h2 id={group.id}>{group.title}</h2>
@@ -36,7 +35,7 @@ function Group({ group, settings: { saved, defaults } }: { group: SettingGroup; 
           <div key={setting.key}>
             <dt>{setting.label}</dt>
             <dd>
-              {setting.key === "banner" && !saysItself ? (
+              {setting.key === "banner" && bannerLacksAddress(settings) ? (
                 "Not shown: it has no address"
               ) : (
                 <>

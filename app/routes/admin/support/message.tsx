@@ -7,6 +7,7 @@ import { attempt, getApi, load, type Outcome } from "../../../api/client.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { FormKey } from "../../../enhance/form-key.tsx";
 import { PlainText } from "../../../format/plain-text.tsx";
+import { momentOf } from "../../../format/relative-time.ts";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { TextAreaField } from "../../../forms/field.tsx";
 import { readIntent } from "../../../forms/intent.ts";
@@ -17,7 +18,9 @@ import { useLast } from "../../../forms/use-last.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import { signedInMember } from "../../../middleware/member.ts";
 import { flash } from "../../../middleware/session.ts";
-import { stateInWords } from "./words.ts";
+import { timeZoneOf } from "../../../middleware/reader-zone.ts";
+import { Asker } from "./asker.tsx";
+import { forgetAnswer, keepAnswer, keptAnswer } from "./kept-answer.ts";
 import type { Route } from "./+types/message.ts";
 import { nextMessage } from "./next-message.ts";
 
@@ -38,6 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { data: open } = await load(getApi(context).support[":reference"].$get({ param: params }));
   return {
     open,
+    sent: momentOf(open.createdTime, timeZoneOf(context)),
     next: await nextMessage(context, params.reference),
     maySeeAccount: signedInMember(context).role === "administrator",
     constraint: constraintsOf(answerSchema),
@@ -76,33 +80,26 @@ export default function Message(props: Route.ComponentProps) {
 }
 
 function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
-  const { open, next, maySeeAccount, constraint, draft } = loaderData;
+  const { open, sent, next, maySeeAccount, constraint, draft } = loaderData;
   const { search } = useLocation();
   const shown = useLast(actionData && "current" in actionData ? actionData.current : undefined) ?? open;
-  const { reference, subject, name, contactNumber, query, state, author, answers } = shown;
+  const { reference, subject, query, state, answers } = shown;
   const [form, fields] = useForm<z.input<typeof answerSchema>>({
     id: "answer",
     lastResult: actionData?.result,
     constraint,
-    defaultValue: { version: String(open.version), ...draft },
+    defaultValue: { version: String(open.version), text: keptAnswer(open.reference), ...draft },
+    onSubmit: () => forgetAnswer(open.reference),
   });
+  const keepTyped = () => {
+    const field = document.getElementById(fields.text.id);
+    if (field instanceof HTMLTextAreaElement) keepAnswer(reference, field.value);
+  };
   return (
     <Dialog title={`Message ${reference}`} closeTo={`..${search}`}>
       <h3 dir="auto">{subject}</h3>
-      <p>
-        <bdi>{name}</bdi>, <a href={`tel:${contactNumber}`}>{contactNumber}</a>. Account of <bdi>{author.fullName}</bdi>
-        , {author.phoneNumber}. {stateInWords[state]}.
-        {maySeeAccount ? (
-          <>
-            {" "}
-            <Link to={href("/admin/members/:id", { id: author.id })}>Member’s account</Link>{" "}
-            <Link to={`${href("/admin/members/:id/reset-code", { id: author.id })}?message=${reference}`}>
-              Code for a new password
-            </Link>
-          </>
-        ) : null}
-      </p>
       <PlainText text={query} />
+      <Asker message={shown} sent={sent} maySeeAccount={maySeeAccount} onLeave={keepTyped} />
       {answers.map(({ id, text, by }) => (
         <section key={id} className="evidence">
           <h3>
