@@ -1,0 +1,85 @@
+import { useEffect } from "react";
+import { data, href } from "react-router";
+import { z } from "zod";
+import { say } from "../../../server/contract/sentences/say.ts";
+import { attempt, getApi, load } from "../../api/client.ts";
+import { sendForm } from "../../enhance/send-form.ts";
+import { readIntent } from "../../forms/intent.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { pageTitle } from "../../format/title.ts";
+import { getMember } from "../../middleware/member.ts";
+import { m } from "../../messages/m.ts";
+import { helplinesHere } from "../danger-signs/helplines-here.ts";
+import type { Route } from "./+types/how-are-you.ts";
+import { keepAnswers } from "./keep-answers.ts";
+import { MoodForm } from "./mood-form.tsx";
+import { MoodResult } from "./mood-result.tsx";
+
+const answer = z.enum(["0", "1", "2", "3"], { error: () => say.moodAnswerMissing() }).transform(Number);
+
+const schema = z.object({
+  interest: answer,
+  lowMood: answer,
+  sleep: answer,
+  energy: answer,
+  appetite: answer,
+  selfWorth: answer,
+  concentration: answer,
+  movement: answer,
+  harm: answer,
+});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [{ data: check }, helplines] = await Promise.all([
+    load(getApi(context)["mood-check"].$get()),
+    helplinesHere(request, context),
+  ]);
+  return { check, helplines, isMember: getMember(context) !== null, constraint: constraintsOf(schema) };
+}
+
+/** Answers with a page. Only the button that says so stores anything. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intent = readIntent(form, ["see", "keep"], "see");
+  const formKey = form.get("formKey");
+  const submission = readForm(form, schema);
+  // What is left in the form would be kept as a draft when the server is out of reach.
+  for (const name of new Set(form.keys())) form.delete(name);
+  if (submission.status !== "success") return incomplete(submission);
+  const answers = submission.value;
+  const problem = intent === "keep" ? await keepAnswers(context, answers, formKey) : null;
+  const outcome = await attempt(getApi(context)["mood-check"].$post({ json: answers }));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  const shown = {
+    answer: outcome.value.data,
+    answers,
+    formKey: crypto.randomUUID(),
+    problem: problem?.sentence ?? null,
+  };
+  return data(shown, { status: problem?.status ?? 200 });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+
+export default function HowAreYou({ loaderData, actionData }: Route.ComponentProps) {
+  useEffect(() => {
+    // The browser may bring the page back as it was left, with her answers.
+    const startAgain = ({ persisted }: PageTransitionEvent) => persisted && location.replace(location.href);
+    window.addEventListener("pageshow", startAgain);
+    return () => window.removeEventListener("pageshow", startAgain);
+  }, []);
+  return (
+    <div className="page danger-check">
+      <h1>{m.homeHowAreYou()}</h1>
+      {actionData && "answer" in actionData ? (
+        <MoodResult {...loaderData} {...actionData} />
+      ) : (
+        <MoodForm {...loaderData} result={actionData?.result} />
+      )}
+    </div>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, m.homeHowAreYou(), m.moodDescription());
+}
