@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, href } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { say } from "../../../server/contract/sentences/say.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
