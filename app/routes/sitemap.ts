@@ -113,7 +113,6 @@ async function helpPages(api: ApiClient): Promise<Page[]> {
   ]);
   return [
     { path: href("/symptoms") },
-    { path: href("/how-are-you") },
     ...symptoms.map(({ id, textLanguage }) => ({ path: `${href("/symptom")}?id=${id}`, textLanguage })),
     { path: href("/guidelines") },
     ...guidelines.map(({ id, textLanguage }) => ({ path: href("/guidelines/:id", { id }), textLanguage })),

@@ -14,19 +14,20 @@ test(
   "a thought of harm leads to help first; Back, Forward and a new visit show neither answers nor result",
   { tag: "@without-script" },
   async ({ page, hasScript }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/about");
     await page.goto("/how-are-you");
     await settled(page, hasScript);
     const { harm = "", ...others } = sentAnswers(3, 1);
     await choose(page, others);
     await seeWhatToDo(page).click();
-    await expect(page.getByRole("alert").getByRole("link")).toHaveText("Choose one of the four answers.");
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText("Choose an answer to question 9.");
     await expect(chosen(page)).toHaveCount(8);
     await choose(page, { harm });
     await seeWhatToDo(page).click();
 
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Get help now");
-    await expect(page.getByRole("link", { name: "Call 1122" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Call 1122", exact: true })).toBeInViewport({ ratio: 1 });
     await expect(page).toHaveURL("/how-are-you");
 
     const isGone = async () => {
@@ -73,3 +74,25 @@ test("'Leave quickly' in the middle leaves no answer for her next visit", async 
   await page.goto("/how-are-you");
   await expect(chosen(page)).toHaveCount(0);
 });
+
+test(
+  "a browser that keeps pages as they were left keeps no answers of this one",
+  { tag: "@without-script" },
+  async ({ playwright, launchOptions, baseURL, hasScript }) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    });
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: hasScript });
+    const page = await context.newPage();
+    await page.goto("/how-are-you");
+    await settled(page, hasScript);
+    await choose(page, sentAnswers(12, 2));
+    await page.getByRole("link", { name: "Danger signs" }).first().click();
+    await expect(page).toHaveURL("/danger-signs");
+    await page.goBack({ waitUntil: "commit" });
+    await expect(page.getByRole("heading", { name: "How are you?" })).toBeVisible();
+    await expect(chosen(page)).toHaveCount(0);
+    await browser.close();
+  },
+);

@@ -15,26 +15,31 @@ import { keepAnswers } from "./keep-answers.ts";
 import { MoodForm } from "./mood-form.tsx";
 import { MoodResult } from "./mood-result.tsx";
 
-const answer = z.enum(["0", "1", "2", "3"], { error: () => say.moodAnswerMissing() }).transform(Number);
+const answer = (number: number) =>
+  z.enum(["0", "1", "2", "3"], { error: () => say.moodAnswerMissing({ number }) }).transform(Number);
 
 const schema = z.object({
-  interest: answer,
-  lowMood: answer,
-  sleep: answer,
-  energy: answer,
-  appetite: answer,
-  selfWorth: answer,
-  concentration: answer,
-  movement: answer,
-  harm: answer,
+  interest: answer(1),
+  lowMood: answer(2),
+  sleep: answer(3),
+  energy: answer(4),
+  appetite: answer(5),
+  selfWorth: answer(6),
+  concentration: answer(7),
+  movement: answer(8),
+  harm: answer(9),
 });
+
+/** Chromium brings a page back as it was left, answers and all, even one that it may not store; but only one with 200. */
+const NEVER_BROUGHT_BACK = 203;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ data: check }, helplines] = await Promise.all([
     load(getApi(context)["mood-check"].$get()),
     helplinesHere(request, context),
   ]);
-  return { check, helplines, isMember: getMember(context) !== null, constraint: constraintsOf(schema) };
+  const shown = { check, helplines, isMember: getMember(context) !== null, constraint: constraintsOf(schema) };
+  return data(shown, { status: NEVER_BROUGHT_BACK });
 }
 
 /** Answers with a page. Only the button that says so stores anything. */
@@ -63,7 +68,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function HowAreYou({ loaderData, actionData }: Route.ComponentProps) {
   useEffect(() => {
-    // The browser may bring the page back as it was left, with her answers.
+    // Another browser may bring the page back as it was left.
     const startAgain = ({ persisted }: PageTransitionEvent) => persisted && location.replace(location.href);
     window.addEventListener("pageshow", startAgain);
     return () => window.removeEventListener("pageshow", startAgain);

@@ -47,6 +47,7 @@ export function MoodForm({ check, helplines, isMember, constraint, result }: Pro
               label={`${index + 1}. ${words}`}
               choices={choices}
               className="choices column"
+              unchosen={m.moodUnanswered()}
             />
           ))}
         </TextIn>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, href, Link } from "react-router";
 import type { Helpline, MoodCheck, MoodResult as Result } from "../../api/types.ts";
 import { CallLinks } from "../../components/call-links.tsx";
@@ -23,8 +24,14 @@ const levels = { minimal: "none", mild: "watch", moderate: "today", moderatelySe
 
 export function MoodResult({ check, helplines, isMember, answer, answers, formKey, problem }: Props) {
   const { score, band, needsHelpNow, title, advice, caveat, helplinePurpose, ...standing } = answer;
+  const top = useRef<HTMLDivElement>(null);
+  // The button that sent the answers was far down the page.
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [answer]);
   return (
-    <>
+    <div tabIndex={-1} ref={top}>
       {needsHelpNow ? <HelpNow sign={answer.sign} helplines={helplines} /> : null}
       <TranslationNote {...standing} />
       <section
@@ -64,7 +71,7 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
         <Link to={href("/how-are-you")}>{m.moodAgain()}</Link>
       </p>
       <SourceList sources={check.sources} review={null} />
-    </>
+    </div>
   );
 }
 

@@ -134,8 +134,8 @@ describe("the result", () => {
     expect([missing.status, missing.at("errors")]).toEqual([
       400,
       [
-        { msg: "Choose one of the four answers.", path: "sleep" },
-        { msg: "Choose one of the four answers.", path: "harm" },
+        { msg: "Choose an answer to question 3.", path: "sleep" },
+        { msg: "Choose an answer to question 9.", path: "harm" },
       ],
     ]);
     for (const wrong of [4, -1, 1.5, "2", null])

@@ -4,13 +4,14 @@ import { MOOD_QUESTIONS } from "../../../server/contract/mood-check/questions.ts
 import { inDays } from "../../fixtures/dates.ts";
 import { sentAnswers } from "../../fixtures/mood-checks.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import type { FormVisitor } from "../form-visitor.ts";
+import { hasTextBrowser, linesOf } from "../../support/text-browsers.ts";
+import { FormVisitor } from "../form-visitor.ts";
 import { browserOf, endSessionAtServer, openedAt, signedIn, writing } from "./people.ts";
 
 const site = siteOfFile({ LANGUAGES: "en,ur" });
 
 const radiosOf = (browser: FormVisitor) => [
-  ...browser.document.querySelectorAll<HTMLInputElement>("main input[type=radio]"),
+  ...browser.document.querySelectorAll<HTMLInputElement>('main input[type=radio]:not([value=""])'),
 ];
 
 /** Chooses the answers, by the names of the questions. */
@@ -55,10 +56,10 @@ describe("the questions", () => {
     expect(await browser.press("See what to do")).toBe(400);
 
     expect(browser.problems).toEqual([
-      ["3. Trouble falling or staying asleep, or sleeping too much", "Choose one of the four answers."],
+      ["3. Trouble falling or staying asleep, or sleeping too much", "Choose an answer to question 3."],
       [
         "9. Thoughts that you would be better off dead, or of hurting yourself in some way",
-        "Choose one of the four answers.",
+        "Choose an answer to question 9.",
       ],
     ]);
     const chosen = radiosOf(browser).filter(({ checked }) => checked);
@@ -76,6 +77,14 @@ describe("the questions", () => {
     expect(await browser.press("دیکھیں کیا کرنا ہے")).toBe(200);
     expect(headingsOf(browser)[0]).toBe("ابھی مدد لیں");
   });
+});
+
+test.skipIf(!hasTextBrowser("lynx"))("lynx, which chooses the first of several itself, chooses no answer", async () => {
+  const { html } = await openedAt(site, "/how-are-you");
+  const chosen = linesOf("lynx", html).filter((line) => line.includes("(*)"));
+  expect(chosen.map((line) => line.trim())).toEqual(Array(9).fill("(*) Not answered yet"));
+  const { status } = await new FormVisitor(site.address).http.post("/how-are-you", { ...sentAnswers(9), harm: "" });
+  expect(status).toBe(400);
 });
 
 describe("the result", () => {
@@ -120,7 +129,8 @@ describe("the result", () => {
     await answer(browser, sentAnswers(20, 3));
     const { headers } = await browser.http.post("/how-are-you", sentAnswers(20, 3));
     expect(headers["cache-control"]).toBe("private, no-store");
-    expect((await browser.http.get("/how-are-you")).headers["cache-control"]).toBe("private, no-store");
+    const asked = await browser.http.get("/how-are-you");
+    expect([asked.status, asked.headers["cache-control"]]).toEqual([203, "private, no-store"]);
     expect(browser.path).toBe("/how-are-you");
     expect(browser.setCookies.filter((cookie) => /held|draft/.test(cookie))).toEqual([]);
     expect(browser.http.cookie("umeed")).toBe(before);
