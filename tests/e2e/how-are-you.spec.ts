@@ -88,7 +88,7 @@ test(
     await page.goto("/how-are-you");
     await settled(page, hasScript);
     await choose(page, sentAnswers(12, 2));
-    await page.getByRole("link", { name: "Danger signs" }).first().click();
+    await page.getByRole("banner").getByRole("link", { name: "Danger signs" }).click();
     await expect(page).toHaveURL("/danger-signs");
     await page.goBack({ waitUntil: "commit" });
     await expect(page.getByRole("heading", { name: "How are you?" })).toBeVisible();
