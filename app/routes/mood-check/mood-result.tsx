@@ -29,7 +29,7 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [answer]);
+  }, []);
   return (
     <div tabIndex={-1} ref={top}>
       {needsHelpNow ? <HelpNow sign={answer.sign} helplines={helplines} /> : null}

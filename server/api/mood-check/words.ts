@@ -18,7 +18,12 @@ export const questionWords: Record<MoodQuestion, () => string> = {
   harm: say.moodHarm,
 };
 
-export const answerWords = [say.moodNotAtAll, say.moodSeveralDays, say.moodMoreThanHalf, say.moodNearlyEveryDay] as const;
+export const answerWords = [
+  say.moodNotAtAll,
+  say.moodSeveralDays,
+  say.moodMoreThanHalf,
+  say.moodNearlyEveryDay,
+] as const;
 
 export const titles: Record<MoodBand, () => string> = {
   minimal: say.moodMinimalTitle,
