@@ -31,6 +31,7 @@ export default [
   route("symptoms", "routes/symptoms/symptoms.tsx"),
   route("symptom", "routes/symptoms/symptom.tsx"),
   route("danger-signs", "routes/danger-signs/danger-signs.tsx"),
+  route("how-are-you", "routes/mood-check/how-are-you.tsx"),
   route("guidelines", "routes/guidelines/guidelines.tsx", [route(":id", "routes/guidelines/guideline.tsx")]),
 
   route("events", "routes/events/events.tsx", [route(":id", "routes/events/event.tsx")]),
@@ -93,6 +94,7 @@ export default [
   ]),
   route("account/my-data.zip", "routes/account/data-file.ts"),
   route("account/saved", "routes/articles/saved.tsx"),
+  route("account/how-are-you", "routes/mood-check/kept.tsx"),
   route("account/sessions", "routes/account/sessions.tsx"),
   route("account/decisions/:id", "routes/account/decision.tsx"),
   route("account/hidden", "routes/account/hidden.tsx"),

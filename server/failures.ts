@@ -106,6 +106,7 @@ const missing: Record<string, Words> = {
   event: say.noSuchEvent,
   file: say.noSuchFile,
   guideline: say.noSuchGuideline,
+  "kept answers": say.noSuchKeptAnswers,
   member: say.noSuchMember,
   message: say.noSuchMessage,
   page: say.noSuchPage,

@@ -38,6 +38,7 @@ import type {
   OpenCaseJson,
   PastDecisionJson,
 } from "../../server/contract/moderation/answers.ts";
+import type { KeptMoodCheckJson, MoodCheckJson, MoodResultJson } from "../../server/contract/mood-check/answers.ts";
 import type { NotificationJson, TopicsJson } from "../../server/contract/notifications/answers.ts";
 import type { ContentPictureJson, PictureUseJson } from "../../server/contract/pictures/answers.ts";
 import type { PlanItemJson, PlanJson } from "../../server/contract/plan/answers.ts";
@@ -67,6 +68,9 @@ export type ArticleCard = Spelled<ArticleCardJson>;
 export type WeeklyArticle = Spelled<WeeklyArticleJson>;
 export type DangerSignQuestion = Spelled<DangerSignQuestionJson>;
 export type Helpline = Spelled<HelplineJson>;
+export type MoodCheck = Spelled<MoodCheckJson>;
+export type MoodResult = Spelled<MoodResultJson>;
+export type KeptMoodCheck = Spelled<KeptMoodCheckJson>;
 export type City = Spelled<CityJson>;
 export type EventOccurrence = Spelled<EventJson>;
 export type Search = Spelled<SearchJson>;

@@ -11,6 +11,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
+/** Forms whose answers nobody may find afterwards, not even she. */
+const NEVER_KEPT = new Set<string>([href("/how-are-you")]);
 const secretField = /password|token|code/i;
 /** Fields that several forms of one page have, so they don't tell whose draft it is. */
 const ofThePage = new Set(["post", "next", "version", "formKey", "clientId", "intent"]);
@@ -136,6 +138,7 @@ function takeForm({ status }: Response, context: Readonly<RouterContextProvider>
   }
   if (fields.length === 0 || isKept) return null;
   const heldAt = holdFor ?? address;
+  if (isNeverKept(heldAt)) throw data({ message: m.moodNotReached(), isLost: true }, { status: 503 });
   put(context, { address: heldAt, fields }, timeOf(heldAt, context));
   return heldAt;
 }
@@ -178,9 +181,14 @@ function put(
   time: number,
   owner = getMember(context)?.id ?? null,
 ) {
+  if (isNeverKept(form.address)) return;
   const holding = context.get(holdingContext);
   const others = holding.forms.filter(({ address }) => address !== form.address);
   holding.forms = [{ ...form, owner, until: Date.now() + time }, ...others];
+}
+
+function isNeverKept(address: string) {
+  return NEVER_KEPT.has(address.split("?", 1)[0] ?? "");
 }
 
 function mayRead({ owner }: Draft, context: Readonly<RouterContextProvider>) {

@@ -45,6 +45,7 @@ import { live } from "./messages/live.ts";
 import { memberRequests } from "./member-administration/requests.ts";
 import { members } from "./member-administration/members.ts";
 import { moderation } from "./moderation/moderation.ts";
+import { moodChecks } from "./mood-check/mood-check.ts";
 import { notifications } from "./notifications/notifications.ts";
 import { numbers } from "./settings/numbers.ts";
 import { operatorSettings } from "./settings/operator-settings.ts";
@@ -112,6 +113,7 @@ function routes(timeZone: string) {
       .route("/", guidelines)
       .route("/", search())
       .route("/", helplines)
+      .route("/", moodChecks)
       .route("/", events(timeZone))
       .route("/", calendar)
       .route("/", plan(timeZone))

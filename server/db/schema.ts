@@ -11,6 +11,7 @@ import type { ForumTables } from "./schema/forum.ts";
 import type { LibraryTables } from "./schema/library.ts";
 import type { MessageTables } from "./schema/messages.ts";
 import type { ModerationTables } from "./schema/moderation.ts";
+import type { MoodCheckTables } from "./schema/mood-checks.ts";
 import type { NotificationTables } from "./schema/notifications.ts";
 import type { NumberTables } from "./schema/numbers.ts";
 import type { PregnancyTables } from "./schema/pregnancies.ts";
@@ -30,6 +31,7 @@ export interface Schema
     ForumTables,
     MessageTables,
     ModerationTables,
+    MoodCheckTables,
     NotificationTables,
     NumberTables,
     SupportTables,

@@ -64,6 +64,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.goto(addressIn(state.address, talks));
       await settled(page, hasScript);
       for (const [name, text] of Object.entries(state.types ?? {})) await page.locator(`[name="${name}"]`).fill(text);
+      for (const [name, value] of Object.entries(state.chooses ?? {}))
+        await page.locator(`[name="${name}"][value="${value}"]`).check();
       if (state.sends && !(hasScript && state.isLiveWithScript))
         await send(page, state.sends, state.says ?? /need(s)? your attention/);
       // The editor asks what stands against publishing words that were refused, and shows it a moment later.

@@ -24,6 +24,7 @@ const publicPaths = new Set([
   "/symptoms",
   "/symptom",
   "/danger-signs",
+  "/how-are-you",
   "/guidelines",
   "/guidelines/:id",
   "/events",

@@ -67,6 +67,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <PregnancyGroup {...dates} isPregnant={member.isPregnant} values={values} />
         )}
         <SettingsGroup title={m.accountPlanAndRead()}>
+          <Row to={href("/how-are-you")} icon="heart-handshake" title={m.homeHowAreYou()} />
           <Row to={href("/calendar")} icon="calendar-days" title={m.placeCalendar()} />
           <Row to={href("/events")} icon="map-pin" title={m.placeEvents()} />
           <Row
@@ -86,6 +87,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             title={m.accountDataTitle()}
             hint={m.accountDataHint()}
           />
+          <Row to={href("/account/how-are-you")} icon="heart-handshake" title={m.moodKeptTitle()} />
           <DialogRow to={href("/account/review")} icon="star" title={m.accountReviewTitle()} value={values.review} />
         </SettingsGroup>
         <SettingsGroup title={m.accountHelp()}>

@@ -21,6 +21,7 @@ import { storeDraft } from "../../middleware/draft.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import { useApp } from "../../use-app.ts";
+import { MoodLink } from "../mood-check/mood-link.tsx";
 import type { Route } from "./+types/article.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { articleParts } from "./article-parts.ts";
@@ -113,6 +114,7 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
         <TranslationNote textLanguage={textLanguage} isUnreviewed={isUnreviewed} />
         <ArticleText {...parts} />
         <HelplineList helplines={helplines} purpose={article.helplinePurpose} />
+        {article.helplinePurpose === "crisis" ? <MoodLink /> : null}
         <ArticleTools title={title} address={address} isSaved={isSaved} />
       </article>
       <div className="beside">

@@ -10,6 +10,7 @@ import { getMember } from "../../middleware/member.ts";
 import type { DangerSignQuestion, Member } from "../../api/types.ts";
 import type { Route } from "./+types/danger-signs.ts";
 import { Advice } from "./advice.tsx";
+import { MoodLink } from "../mood-check/mood-link.tsx";
 import { areaNames } from "./area-names.ts";
 import { helplinesHere } from "./helplines-here.ts";
 import { m } from "../../messages/m.ts";
@@ -127,6 +128,7 @@ export default function DangerSigns({ loaderData }: Route.ComponentProps) {
             <Link to={`${href("/danger-signs")}?who=afterLoss`}>{m.whoAfterLoss()}</Link>
           </p>
         )}
+        {who === "baby" ? null : <MoodLink />}
         <p className="quiet">{m.dangerNoReplacement()}</p>
         <div className="sticky-action">
           <button type="submit" className="button main">

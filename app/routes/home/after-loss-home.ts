@@ -7,22 +7,24 @@ import { hostContext } from "../../host.ts";
 import { griefPathOf, type LossKind } from "../account/loss-words.ts";
 import { lastLost } from "../account/own-pregnancies.ts";
 import { loadTip } from "./load-tip.ts";
+import { moodRows } from "./mood-row.ts";
 import { m } from "../../messages/m.ts";
 
 const withMilk = new Set<LossKind>(["lateMiscarriage", "stillbirth", "infantDeath"]);
 
 export async function afterLossHome(request: Request, context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
-  const [rows, plan, tip, helplines] = await Promise.all([
+  const [rows, plan, tip, helplines, mood] = await Promise.all([
     afterLossRows(api),
     part(api.plan.$get()),
     loadTip(context),
     helplinesHere(request, context),
+    moodRows(context),
   ]);
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   const things = plan.value ? nextThings(plan.value.data, today) : null;
   return {
-    rows,
+    rows: [...rows, ...mood],
     next: things?.cards.find(({ status }) => status !== "missed") ?? null,
     doneToday: things?.doneToday ?? null,
     planProblem: plan.problem ?? null,

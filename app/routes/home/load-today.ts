@@ -8,13 +8,14 @@ import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { childChoices } from "./child-choices.ts";
 import { homePost } from "./home-post.ts";
 import { loadTip } from "./load-tip.ts";
+import { moodRows } from "./mood-row.ts";
 import { dangerRows, lastWeeksRows, mothersRows, otherChildren, planOfToday, vaccineFigure } from "./plan-of-today.ts";
 import { summaryOf } from "./summary-of.ts";
 import { m } from "../../messages/m.ts";
 
 export async function loadToday(context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
-  const [info, plan, records, tip, article, question, reviews, codes] = await Promise.all([
+  const [info, plan, records, tip, article, question, reviews, codes, mood] = await Promise.all([
     part(api.pregnancies.user.$get()),
     part(api.plan.$get()),
     part(api.pregnancies.all.$get({ query: { hidden: "false" } })),
@@ -23,6 +24,7 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
     part(api.forum["month-question"].$get()),
     approvedReviews(context).then(partOf),
     part(api.user["recovery-codes"].$get()),
+    moodRows(context),
   ]);
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   const [pregnancy = null] = info.value?.data ?? [];
@@ -40,7 +42,7 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
     others,
     planProblem: plan.problem ?? null,
     firstRows: [...dangerRows(pregnancy), ...lastWeeksRows(pregnancy)],
-    rows: mothersRows(dates, pregnancy, { today, cards }),
+    rows: [...mood, ...mothersRows(dates, pregnancy, { today, cards })],
     choices: childChoices(records.value?.data ?? [], today),
     children: dates ? otherChildren(dates, cards) : [],
     hasNoCodes: codes.value?.data.left === 0,

@@ -16,6 +16,7 @@ import { htmlOf, sectionsOf } from "../../format/sections.ts";
 import { pageTitle } from "../../format/title.ts";
 import { unbroken } from "../../format/words.ts";
 import type { PageHandle } from "../../host.ts";
+import { MoodLink } from "../mood-check/mood-link.tsx";
 import type { Route } from "./+types/symptom.ts";
 import { m } from "../../messages/m.ts";
 import { TextIn } from "../../components/text-in.tsx";
@@ -81,6 +82,8 @@ export default function Symptom({ loaderData: { symptom, helplines, danger, help
         ) : null}
         <TranslationNote textLanguage={textLanguage} isUnreviewed={isUnreviewed} />
         <HelplineList helplines={helplines} purpose={symptom.helplinePurpose} />
+        {/* A danger sign leads to help, not to questions. */}
+        {symptom.helplinePurpose === "crisis" && !symptom.isDangerSign ? <MoodLink /> : null}
         {help ? (
           <Box kind="help" title={<TextIn language={textLanguage}>{help.title}</TextIn>}>
             <Html html={help.html} language={textLanguage} />

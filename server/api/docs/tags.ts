@@ -6,6 +6,7 @@ export const TAGS = {
   Articles: "Articles, their categories, and those that the member saved.",
   Symptoms: "Common symptoms, and the check for danger signs.",
   Helplines: "Numbers to call, by city.",
+  MoodCheck: "Nine questions about how she feels (PHQ-9). Nothing is kept unless the member asks for it.",
   Guidelines: "Guidelines.",
   Search: "One search over all that can be read, danger signs first.",
   Events: "Events, of a city or everywhere.",

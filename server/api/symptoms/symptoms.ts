@@ -11,6 +11,7 @@ import type { AppSettings } from "../environment.ts";
 import { failures } from "../failures.ts";
 import { oneById } from "../content/library.ts";
 import { createRoute, router } from "../router.ts";
+import { dangerSignJson } from "./danger-sign-json.ts";
 import { cardsQuery, paged, pagedJson, pagingQuery } from "../paging.ts";
 import { discName } from "../../pictures/pictures.ts";
 import { picturePath } from "../pictures/pictures.ts";
@@ -76,25 +77,7 @@ export const symptoms = router()
   })
   .openapi(asking, async (c) => {
     const questions = await dangerSignQuestions(c.var.context);
-    return c.json(
-      {
-        data: questions.map(
-          ({ id, who, area, label, level, advice, ageFrom, ageTo, symptomId, helplinePurpose, ...text }) => ({
-            _id: id,
-            who,
-            area,
-            label,
-            level,
-            advice,
-            ages: { from: ageFrom, to: ageTo },
-            symptomId,
-            helplinePurpose,
-            ...languageIn(text),
-          }),
-        ),
-      },
-      200,
-    );
+    return c.json({ data: questions.map(dangerSignJson) }, 200);
   });
 
 function textJson({ body, createdAt }: Symptom, app: AppSettings) {

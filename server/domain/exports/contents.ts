@@ -9,6 +9,7 @@ import {
 } from "./account-records.ts";
 import { comments, decisions, followedThreads, hiddenAndBlocked, likes, posts, reports } from "./forum-records.ts";
 import { contactMessages, messages } from "./message-records.ts";
+import { moodChecks } from "./mood-records.ts";
 import { pregnancies, scans, plan } from "./pregnancy-records.ts";
 import type { Content } from "./rows.ts";
 
@@ -18,6 +19,7 @@ export const contents: readonly Content[] = [
   pregnancies,
   scans,
   plan,
+  moodChecks,
   posts,
   comments,
   likes,

@@ -138,6 +138,10 @@ async function answerOf(state: PageState): Promise<{ status: number; html: strin
     const box = browser.document.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if (box) browser.fill(box, text);
   }
+  for (const [name, value] of Object.entries(state.chooses ?? {})) {
+    const box = browser.document.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
+    if (box) browser.check(box);
+  }
   await browser.press(state.sends);
   return browser;
 }

@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import { data } from "react-router";
+import { z } from "zod";
+import { say } from "../../../server/contract/sentences/say.ts";
+import { attempt, getApi, load } from "../../api/client.ts";
+import { sendForm } from "../../enhance/send-form.ts";
+import { readIntent } from "../../forms/intent.ts";
+import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
+import { pageTitle } from "../../format/title.ts";
+import { getMember } from "../../middleware/member.ts";
+import { m } from "../../messages/m.ts";
+import { helplinesHere } from "../danger-signs/helplines-here.ts";
+import type { Route } from "./+types/how-are-you.ts";
+import { keepAnswers } from "./keep-answers.ts";
+import { MoodForm } from "./mood-form.tsx";
+import { MoodResult } from "./mood-result.tsx";
+
+const answer = (number: number) =>
+  z.enum(["0", "1", "2", "3"], { error: () => say.moodAnswerMissing({ number }) }).transform(Number);
+
+const schema = z.object({
+  interest: answer(1),
+  lowMood: answer(2),
+  sleep: answer(3),
+  energy: answer(4),
+  appetite: answer(5),
+  selfWorth: answer(6),
+  concentration: answer(7),
+  movement: answer(8),
+  harm: answer(9),
+});
+
+/** Chromium brings a page back as it was left, answers and all, even one that it may not store; but only one with 200. */
+const NEVER_BROUGHT_BACK = 203;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [{ data: check }, helplines] = await Promise.all([
+    load(getApi(context)["mood-check"].$get()),
+    helplinesHere(request, context),
+  ]);
+  const shown = { check, helplines, isMember: getMember(context) !== null, constraint: constraintsOf(schema) };
+  return data(shown, { status: NEVER_BROUGHT_BACK });
+}
+
+/** Answers with a page. Only the button that says so stores anything. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intent = readIntent(form, ["see", "keep"], "see");
+  const formKey = form.get("formKey");
+  const submission = readForm(form, schema);
+  // What is left in the form would be kept as a draft when the server is out of reach.
+  for (const name of new Set(form.keys())) form.delete(name);
+  if (submission.status !== "success") return incomplete(submission);
+  const answers = submission.value;
+  const problem = intent === "keep" ? await keepAnswers(context, answers, formKey) : null;
+  const outcome = await attempt(getApi(context)["mood-check"].$post({ json: answers }));
+  if (!outcome.ok) return refused(submission, outcome.failure);
+  const shown = {
+    answer: outcome.value.data,
+    answers,
+    formKey: crypto.randomUUID(),
+    problem: problem?.sentence ?? null,
+  };
+  return data(shown, { status: problem?.status ?? 200 });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
+
+export default function HowAreYou({ loaderData, actionData }: Route.ComponentProps) {
+  useEffect(() => {
+    // Another browser may bring the page back as it was left.
+    const startAgain = ({ persisted }: PageTransitionEvent) => persisted && location.replace(location.href);
+    window.addEventListener("pageshow", startAgain);
+    return () => window.removeEventListener("pageshow", startAgain);
+  }, []);
+  return (
+    <div className="page danger-check">
+      <h1>{m.homeHowAreYou()}</h1>
+      {actionData && "answer" in actionData ? (
+        <MoodResult {...loaderData} {...actionData} />
+      ) : (
+        <MoodForm {...loaderData} result={actionData?.result} />
+      )}
+    </div>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, m.homeHowAreYou(), m.moodDescription());
+}

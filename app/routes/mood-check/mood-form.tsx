@@ -1,0 +1,61 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, href, Link } from "react-router";
+import type { Helpline, MoodCheck } from "../../api/types.ts";
+import { CallLinks } from "../../components/call-links.tsx";
+import { SourceList } from "../../components/source-list.tsx";
+import { TextIn } from "../../components/text-in.tsx";
+import { TranslationNote } from "../../components/translation-note.tsx";
+import type { Constraints } from "../../forms/constraints.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { RadioField } from "../../forms/field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { m } from "../../messages/m.ts";
+
+interface Props {
+  check: MoodCheck;
+  helplines: Helpline[];
+  isMember: boolean;
+  constraint: Constraints;
+  result: SubmissionResult | undefined;
+}
+
+type Fields = Record<MoodCheck["questions"][number]["key"], string>;
+
+export function MoodForm({ check, helplines, isMember, constraint, result }: Props) {
+  const [form, fields] = useForm<Fields>({ id: "mood", lastResult: result, constraint, checksFields: false });
+  const { intro, questions, answers, sources, ...standing } = check;
+  const choices = answers.map(({ value, words }) => ({ value: String(value), label: words }));
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <p className="lead">{m.moodLead()}</p>
+      <p>
+        {isMember ? m.moodNothingKeptOfMember() : m.moodNothingKept()}{" "}
+        {isMember ? <Link to={href("/account/how-are-you")}>{m.moodKeptTitle()}</Link> : null}
+      </p>
+      <p>{m.moodDoNotWait()}</p>
+      <CallLinks isUrgent={false} helplines={helplines} />
+      <TranslationNote {...standing} />
+      <Form method="post" {...getFormProps(form)} autoComplete="off">
+        <TextIn language={standing.textLanguage} isBlock>
+          <p className="lead">{intro}</p>
+          {questions.map(({ key, words }, index) => (
+            <RadioField
+              key={key}
+              field={fields[key]}
+              label={`${index + 1}. ${words}`}
+              choices={choices}
+              className="choices column"
+              unchosen={m.moodUnanswered()}
+            />
+          ))}
+        </TextIn>
+        <SubmitButton intent="see" sending={m.oneMoment()}>
+          {m.dangerSee()}
+        </SubmitButton>
+      </Form>
+      <SourceList sources={sources} review={null} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from "react";
+import { Form, href, Link } from "react-router";
+import type { Helpline, MoodCheck, MoodResult as Result } from "../../api/types.ts";
+import { CallLinks } from "../../components/call-links.tsx";
+import { HelplineList } from "../../components/helpline-list.tsx";
+import { SourceList } from "../../components/source-list.tsx";
+import { TextIn } from "../../components/text-in.tsx";
+import { TranslationNote } from "../../components/translation-note.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { m } from "../../messages/m.ts";
+import { Advice } from "../danger-signs/advice.tsx";
+
+interface Props {
+  check: MoodCheck;
+  helplines: Helpline[];
+  isMember: boolean;
+  answer: Result;
+  answers: Record<string, number>;
+  formKey: string;
+  problem: string | null;
+}
+
+const levels = { minimal: "none", mild: "watch", moderate: "today", moderatelySevere: "today", severe: "today" };
+
+export function MoodResult({ check, helplines, isMember, answer, answers, formKey, problem }: Props) {
+  const { score, band, needsHelpNow, title, advice, caveat, helplinePurpose, ...standing } = answer;
+  const top = useRef<HTMLDivElement>(null);
+  // The button that sent the answers was far down the page.
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div tabIndex={-1} ref={top}>
+      {needsHelpNow ? <HelpNow sign={answer.sign} helplines={helplines} /> : null}
+      <TranslationNote {...standing} />
+      <section
+        className={`advice ${needsHelpNow ? "none" : levels[band]}`}
+        aria-labelledby="result"
+        role={needsHelpNow ? undefined : "status"}
+      >
+        <TextIn language={standing.textLanguage} isBlock>
+          <h2 id="result">{title}</h2>
+          <p>{advice}</p>
+        </TextIn>
+        <p>
+          {m.moodSum({ score })} <TextIn language={standing.textLanguage}>{caveat}</TextIn>
+        </p>
+        {needsHelpNow ? null : <HelplineList helplines={helplines} purpose={helplinePurpose} />}
+        <CallLinks isUrgent={false} helplines={helplines} hasSigns />
+      </section>
+      {problem ? (
+        <p role="alert" className="error">
+          {problem}
+        </p>
+      ) : null}
+      {isMember ? (
+        <Form method="post" autoComplete="off">
+          {Object.entries({ ...answers, formKey }).map(([name, value]) => (
+            <input type="hidden" key={name} name={name} value={value} />
+          ))}
+          <p>{m.moodKeepHint()}</p>
+          <SubmitButton intent="keep" tone="plain">
+            {m.moodKeep()}
+          </SubmitButton>
+        </Form>
+      ) : (
+        <p>{m.moodForgotten()}</p>
+      )}
+      <p>
+        <Link to={href("/how-are-you")}>{m.moodAgain()}</Link>
+      </p>
+      <SourceList sources={check.sources} review={null} />
+    </div>
+  );
+}
+
+function HelpNow({ sign, helplines }: { sign: Result["sign"]; helplines: Helpline[] }) {
+  if (sign) return <Advice chosen={[sign]} helplines={helplines} />;
+  return (
+    <section className="advice now" aria-labelledby="advice" role="status">
+      <h2 id="advice">{m.getHelpNow()}</h2>
+      <CallLinks isUrgent helplines={helplines} />
+      <HelplineList helplines={helplines} purpose="crisis" />
+    </section>
+  );
+}

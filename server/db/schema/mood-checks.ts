@@ -1,0 +1,15 @@
+import type { Time } from "./columns.ts";
+
+export interface MoodCheckTables {
+  moodCheck: MoodCheckTable;
+}
+
+export interface MoodCheckTable {
+  id: string;
+  memberId: string;
+  score: number;
+  /** JSON, by the keys of the questions. */
+  answers: string;
+  formKey: string | null;
+  createdAt: Time;
+}
