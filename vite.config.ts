@@ -10,10 +10,13 @@ writeSprite();
 /** `Features.DirSelector` of lightningcss: else `:dir()` becomes a list of languages, and no text on an Urdu page is left to right. */
 const DIR_SELECTOR = 4;
 
+/** Every first load brings the list of all routes with their files, so a route's file is named by its hash alone. */
+const fileNames = { entryFileNames: "assets/[hash:7].js", chunkFileNames: "assets/[name]-[hash:7].js" };
+
 export default defineConfig({
   plugins: [oneLanguage(pageLanguage.code), reactRouter()],
   define: { PAGE_LANGUAGE: JSON.stringify(pageLanguage.code) },
   css: { lightningcss: { exclude: DIR_SELECTOR } },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, ...fileNames } } } } },
 });

@@ -7,6 +7,8 @@ const ours = /\/app\/|node_modules\/remix-utils\//;
 const forms =
   /app\/(forms\/(?!submit-button)|routes\/(reporting\/|session\/change-password-dialog)|components\/restored|enhance\/(characters-left|send-form|date-picker|draft-keeper|image-preview|location-button|reveal-password))/;
 const areas = /\/app\/routes\/([\w-]+)/;
+/** Of pages that come after the first and can afford a request more. */
+const aside = /\/app\/components\/account-area/;
 const messages = /\/app\/messages\/compiled\//;
 
 /** Few requests on a slow network: React, the code shared by areas, forms, and one file for each area. */
@@ -15,8 +17,9 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   // Before the others: a group also takes what its modules import, and every page has icons.
   {
     name: (id, graph) => (isOfSeveralAreas(id, graph) ? "umeed" : null),
-    test: (id) => ours.test(id) && !forms.test(id),
+    test: (id) => ours.test(id) && !forms.test(id) && !aside.test(id),
   },
+  { name: "aside", test: aside },
   { name: (id, graph) => (forms.test(id) || isOfForms(id, graph) ? "forms" : null), test: ours },
   // Before the other areas: /admin takes a part of it, and would keep it.
   { name: "articles", test: /\/app\/routes\/articles\//, minShareCount: 2 },
