@@ -31,6 +31,7 @@ export default [
   route("symptoms", "routes/symptoms/symptoms.tsx"),
   route("symptom", "routes/symptoms/symptom.tsx"),
   route("danger-signs", "routes/danger-signs/danger-signs.tsx"),
+  route("family", "routes/family/family.tsx"),
   route("guidelines", "routes/guidelines/guidelines.tsx", [route(":id", "routes/guidelines/guideline.tsx")]),
 
   route("events", "routes/events/events.tsx", [route(":id", "routes/events/event.tsx")]),

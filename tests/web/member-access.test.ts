@@ -24,6 +24,7 @@ const publicPaths = new Set([
   "/symptoms",
   "/symptom",
   "/danger-signs",
+  "/family",
   "/guidelines",
   "/guidelines/:id",
   "/events",
