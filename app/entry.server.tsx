@@ -8,6 +8,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
+import { alternates } from "./alternates.ts";
 import { LightPages } from "./components/light-pages.tsx";
 import { RequestFactsProvider } from "./components/request-facts.tsx";
 import { typedWords } from "./forms/typed-words.ts";
@@ -39,7 +40,10 @@ export default async function handleRequest(
 ) {
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Browsers request the style sheet before the HTML is complete.
-  if (!isLight(context)) headers.append("Link", `<${stylesheet}>; rel=preload; as=style`);
+  if (!isLight(context)) {
+    headers.append("Link", `<${stylesheet}>; rel=preload; as=style`);
+    for (const link of alternates(request, routerContext, context)) headers.append("Link", link);
+  }
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const nonce = getNonce(context);

@@ -122,7 +122,7 @@ export const environmentSchema = z.object({
   OTEL_TRACES_SAMPLER_ARG: setting(z.coerce.number(SHARE).min(0, SHARE).max(1, SHARE).default(1)),
   LANGUAGES: setting(
     commaList
-      .transform((codes) => (codes.length === 0 ? [FIRST_LANGUAGE] : codes))
+      .transform((codes) => (codes.length === 0 ? LANGUAGE_CODES : codes))
       .refine((codes) => codes.every(isLanguage) && codes.includes(FIRST_LANGUAGE), LANGUAGE_SETTING)
       .transform((codes) => LANGUAGES.filter(({ code }) => codes.includes(code))),
   ),

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "react-router";
-import { inLanguage, languageOf, type LanguageCode } from "../../server/contract/languages.ts";
-import { isInEnglish, language, pagePath } from "../language.ts";
-import { useIsMember, useOtherLanguages, useTextLanguage } from "../use-app.ts";
+import { inLanguage, languageOf } from "../../server/contract/languages.ts";
+import { isInEnglish, pagePath } from "../language.ts";
+import { useTextLanguage } from "../use-app.ts";
 
 /** The query parameters that choose the page, in their canonical order; others are searches or passing states. */
 const MEANINGFUL = ["tab", "week", "category", "topic", "id", "publisher", "page"];
@@ -22,23 +22,6 @@ export function Canonical({ origin }: { origin: string }) {
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
       {textLanguage ? <meta name="robots" content="noindex" /> : null}
-      {/* Search engines read the page as it was sent. */}
-      {import.meta.env.SSR && !textLanguage ? <Alternates origin={origin} path={path} /> : null}
-    </>
-  );
-}
-
-function Alternates({ origin, path }: { origin: string; path: string }) {
-  const others = useOtherLanguages();
-  const isMember = useIsMember();
-  if (others.length === 0 || isMember) return null;
-  const addressIn = (code: LanguageCode) => origin + inLanguage(path, languageOf(code));
-  return (
-    <>
-      {[language.code, ...others].map((code) => (
-        <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn("en")} />
     </>
   );
 }

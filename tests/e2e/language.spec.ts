@@ -3,8 +3,6 @@ import { field, send } from "./forms.ts";
 import { axeFindings } from "./quality-axe.ts";
 import { expect, settled, test } from "./test.ts";
 
-test.use({ settings: { LANGUAGES: "en,ur" } });
-
 test("@without-script she chooses her language, and a sign-in leads her there and back", async ({
   page,
   site,

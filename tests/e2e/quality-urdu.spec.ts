@@ -4,7 +4,6 @@ import { axeFindings } from "./quality-axe.ts";
 import { sideways, sidewaysInLargeText, targets, unseen } from "./quality-layout.ts";
 import { expect, test } from "./quality-pages.ts";
 
-test.use({ settings: { LANGUAGES: "en,ur" } });
 test.describe.configure({ mode: "parallel" });
 
 // What the desk sees is in English, and what comes back from a form is made of the same parts.

@@ -8,17 +8,15 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Environment variables of the site, over a trial's. */
-  settings: Record<string, string>;
   site: Site;
 }
 
 /** A test in a browser against a site of this worker's own. An error in the page's console fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  settings: [{}, { scope: "worker", option: true }],
   site: [
-    async ({ settings }, use) => {
-      const site = await startWarmSite(settings);
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from a pattern
+    async ({}, use) => {
+      const site = await startWarmSite();
       await use(site);
       await site.stop();
     },

@@ -3,8 +3,6 @@ import { editorOf } from "./editors.ts";
 import { field, send } from "./forms.ts";
 import { expect, settled, test } from "./test.ts";
 
-test.use({ settings: { LANGUAGES: "en,ur" } });
-
 test("@without-script an editor translates an article beside its English, and brings it up to date when that changes", async ({
   page,
   site,

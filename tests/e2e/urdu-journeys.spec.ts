@@ -8,8 +8,6 @@ import { browserOf, ownName, talkWith } from "./messages.ts";
 import { expect, settled, test } from "./test.ts";
 import { expectUrdu, faultsOn, inUrduDigits, logInInUrdu, toastOf, typeUrduDate, urdu } from "./urdu.ts";
 
-test.use({ settings: { LANGUAGES: "en,ur" } });
-
 const tag = "@without-script";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -29,7 +29,7 @@ describe("with nothing set", () => {
       publicOrigin: undefined,
       trustedProxies: [],
       databaseUrl: undefined,
-      languages: [expect.objectContaining({ code: "en" })],
+      languages: [expect.objectContaining({ code: "en" }), expect.objectContaining({ code: "ur" })],
       timeZone: "Asia/Karachi",
       sendsSms: true,
       settings: {
@@ -99,6 +99,10 @@ describe("with secret and origin set", () => {
 
     expect(trustedProxies).toEqual(["10.0.0.1", "192.168.0.0/16", "2001:db8::/32"]);
   });
+});
+
+test("an operator may have pages in English alone", () => {
+  expect(read({ ...production, LANGUAGES: "en" }).languages.map(({ code }) => code)).toEqual(["en"]);
 });
 
 test("the API may have several addresses", () => {

@@ -22,7 +22,7 @@ let now = NOON;
 let sana: NewMember;
 let hira: NewMember;
 beforeAll(async () => {
-  umeed = await startTestUmeed({ LANGUAGES: "en,ur" }, { now: () => now });
+  umeed = await startTestUmeed({}, { now: () => now });
   sana = await newMember(umeed, { fullName: "Sana, of the lamp", isFindable: true, lastMenstrualPeriod: "2025-10-01" });
   hira = await newMember(umeed, { fullName: "Hira", isFindable: true });
 });

@@ -5,7 +5,7 @@ import type { Site } from "../../support/site.ts";
 import { latinWordsIn, mayBeLatin } from "../../support/urdu-writing.ts";
 import { startWarmSite } from "../../support/warm-site.ts";
 import { FormVisitor } from "../form-visitor.ts";
-import { htmlProblemsIn } from "../html-rules.ts";
+import { htmlProblemsIn, joinedWordsIn } from "../html-rules.ts";
 import { browserOf } from "../journeys/people.ts";
 
 // What the desk sees is in English.
@@ -16,7 +16,7 @@ let site: Site;
 let talks: Record<string, string>;
 const browsers = new Map<Role | undefined, FormVisitor>();
 beforeAll(async () => {
-  site = await startWarmSite({ LANGUAGES: "en,ur" });
+  site = await startWarmSite();
   const people = await peopleOf(site);
   talks = await talksOf(site);
   for (const role of roles) browsers.set(role, await browserOf(site, people[role]));
@@ -35,6 +35,7 @@ test.each(states)("$name is valid HTML in Urdu, and says nothing in English", as
   const address = inLanguage(addressIn(state.address, talks), languageOf("ur"));
   await browser.open(address);
   expect(htmlProblemsIn(browser.html)).toEqual([]);
+  expect(joinedWordsIn(browser.html)).toEqual([]);
   expect(englishIn(browser.document)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inLanguage, languageOf } from "../../../server/contract/languages.ts";
 import { shippedId } from "../../../server/domain/identity.ts";
 import type { Site } from "../../support/site.ts";
 import { BUDGETS, weigh, type Weight } from "../page-weight.ts";
@@ -68,6 +69,15 @@ describe.each([...members, ...membersWithForm])("a member's %s", (path) => {
     expect(
       overrunsOf(await weigh(member, path), membersWithForm.includes(path) ? BUDGETS.scriptWithForm : BUDGETS.script),
     ).toEqual([]);
+  });
+});
+
+describe.each([...plain, ...withForm])("%s in Urdu", (path) => {
+  test("brings little more script than in English", async () => {
+    const [english, urdu] = [await weigh(visitor, path), await weigh(visitor, inLanguage(path, languageOf("ur")))];
+    expect(urdu.files).not.toEqual(english.files);
+    expect(urdu.script - english.script).toBeLessThanOrEqual(BUDGETS.language);
+    expect(overrunsOf(urdu, english.script + BUDGETS.language)).toEqual([]);
   });
 });
 

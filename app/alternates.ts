@@ -1,0 +1,29 @@
+import type { EntryContext, RouterContextProvider } from "react-router";
+import { FIRST_LANGUAGE, inLanguage, languageOf } from "../server/contract/languages.ts";
+import { canonicalPath } from "./components/canonical.tsx";
+import { hostContext } from "./host.ts";
+import { isInEnglish, routerPath } from "./language.ts";
+import { getMember } from "./middleware/member.ts";
+
+/**
+ * The page in each language, for search engines: values of the header `Link`. The same in the HTML is printed by lynx
+ * above the page.
+ */
+export function alternates(
+  request: Request,
+  { staticHandlerContext: { matches, loaderData, errors } }: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): string[] {
+  const { languages } = context.get(hostContext);
+  const last = matches.at(-1)?.route.id ?? "";
+  const loaded: unknown = loaderData[last];
+  const isInOther =
+    !isInEnglish && loaded instanceof Object && "textLanguage" in loaded && Boolean(loaded.textLanguage);
+  const isListed = !errors && last !== "routes/not-found" && !isInOther && !getMember(context);
+  if (languages.length === 1 || !isListed) return [];
+  const { origin, pathname, search } = new URL(request.url);
+  const path = canonicalPath(routerPath(pathname), search);
+  const link = (code: string, language = languageOf(code)) =>
+    `<${origin}${encodeURI(inLanguage(path, language))}>; rel="alternate"; hreflang="${code}"`;
+  return [...languages.map(({ code }) => link(code)), link("x-default", languageOf(FIRST_LANGUAGE))];
+}
