@@ -32,6 +32,7 @@ export default [
   route("symptom", "routes/symptoms/symptom.tsx"),
   route("danger-signs", "routes/danger-signs/danger-signs.tsx"),
   route("how-are-you", "routes/mood-check/how-are-you.tsx"),
+  route("family", "routes/family/family.tsx"),
   route("guidelines", "routes/guidelines/guidelines.tsx", [route(":id", "routes/guidelines/guideline.tsx")]),
 
   route("events", "routes/events/events.tsx", [route(":id", "routes/events/event.tsx")]),

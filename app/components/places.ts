@@ -26,6 +26,8 @@ const downloads: Place = { name: m.placeDownloads(), to: href("/downloads"), ico
 const symptoms: Place = { name: m.placeCommonSymptoms(), to: href("/symptoms"), icon: "activity" };
 const guidelines: Place = { name: m.placeGuidelines(), to: href("/guidelines"), icon: "shield-check" };
 
+const family: Place = { name: m.placeFamily(), to: href("/family"), icon: "heart-handshake" };
+
 export function todayOf(reader: Reader): Place {
   return reader
     ? { name: m.today(), to: href("/"), icon: "lamp" }
@@ -80,7 +82,13 @@ export function learnGroup(reader: Reader): PlaceGroup {
   const weeks = weeksOf(reader);
   return {
     name: m.placesLearn(),
-    places: [...(weeks ? [weeks] : []), articles, symptoms, guidelines],
+    places: [
+      ...(weeks ? [weeks] : []),
+      articles,
+      symptoms,
+      guidelines,
+      ...(reader?.stage === "afterLoss" ? [] : [family]),
+    ],
   };
 }
 
@@ -90,7 +98,7 @@ export const planGroup: PlaceGroup = {
 };
 
 /** More to read, in the footer. */
-export const furtherPlaces: Place[] = [symptoms, guidelines, events, calendar, downloads];
+export const furtherPlaces: Place[] = [symptoms, guidelines, family, events, calendar, downloads];
 
 export const tilePlaces: Place[] = [
   { ...articles, name: m.placeArticles() },
@@ -108,6 +116,7 @@ export function listOf(pathname: string): Place | undefined {
     { ...articles, name: m.placeArticles() },
     symptoms,
     guidelines,
+    family,
     events,
     calendar,
   ];
@@ -134,6 +143,7 @@ const areas: Partial<Record<string, Area>> = {
   symptoms: "learn",
   symptom: "learn",
   guidelines: "learn",
+  family: "learn",
   calendar: "plan",
   events: "plan",
   downloads: "plan",

@@ -107,15 +107,18 @@ async function articlePages(api: ApiClient): Promise<Page[]> {
 }
 
 async function helpPages(api: ApiClient): Promise<Page[]> {
-  const [symptoms, guidelines] = await Promise.all([
+  const [symptoms, guidelines, family] = await Promise.all([
     all((page) => load(api.symptoms.pagination.$get({ query: { page, limit: PER_CALL, cards: "true" } }))),
     all((page) => load(api.guidelines.pagination.$get({ query: { page, limit: PER_CALL, cards: "true" } }))),
+    load(api.family.$get()),
   ]);
   return [
     { path: href("/symptoms") },
     ...symptoms.map(({ id, textLanguage }) => ({ path: `${href("/symptom")}?id=${id}`, textLanguage })),
     { path: href("/guidelines") },
     ...guidelines.map(({ id, textLanguage }) => ({ path: href("/guidelines/:id", { id }), textLanguage })),
+    { path: href("/family") },
+    ...family.data.map(({ key, textLanguage }) => ({ path: `${href("/family")}?id=${key}`, textLanguage })),
   ];
 }
 

@@ -38,6 +38,7 @@ import { postLists } from "./forum/post-lists.ts";
 import { postPictures } from "./forum/post-pictures.ts";
 import { threads } from "./forum/threads.ts";
 import { handouts } from "./handouts/handouts.ts";
+import { family } from "./family/family.ts";
 import { guidelines } from "./guidelines/guidelines.ts";
 import { speakTheirLanguage } from "./language.ts";
 import { helplines } from "./helplines/helplines.ts";
@@ -111,6 +112,7 @@ function routes(timeZone: string) {
       .route("/", savedArticles)
       .route("/", symptoms)
       .route("/", guidelines)
+      .route("/", family)
       .route("/", search())
       .route("/", helplines)
       .route("/", moodChecks)

@@ -25,6 +25,7 @@ const publicPaths = new Set([
   "/symptom",
   "/danger-signs",
   "/how-are-you",
+  "/family",
   "/guidelines",
   "/guidelines/:id",
   "/events",

@@ -76,6 +76,9 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             title={m.placeDownloads()}
             hint={member.isPregnant ? m.accountDownloadsHint() : undefined}
           />
+          {member.isPregnant ? (
+            <Row to={href("/family")} icon="heart-handshake" title={m.placeFamily()} hint={m.accountFamilyHint()} />
+          ) : null}
           <Row to={href("/account/saved")} icon="bookmark" title={m.articlesSaved()} value={values.saved} />
         </SettingsGroup>
         <PrivacyGroup member={member} values={values} />

@@ -5,6 +5,7 @@ export const TAGS = {
   Tips: "The tip of the day.",
   Articles: "Articles, their categories, and those that the member saved.",
   Symptoms: "Common symptoms, and the check for danger signs.",
+  Family: "What others at home read, month by month.",
   Helplines: "Numbers to call, by city.",
   MoodCheck: "Nine questions about how she feels (PHQ-9). Nothing is kept unless the member asks for it.",
   Guidelines: "Guidelines.",

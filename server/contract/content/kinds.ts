@@ -230,6 +230,15 @@ const kinds = {
     isOpen: true,
     isAdvice: true,
   },
+  familyMonth: {
+    name: "For the family",
+    one: "month for the family",
+    fields: [title, summary],
+    text: "Text",
+    sources: "many",
+    isOpen: false,
+    isAdvice: true,
+  },
   event: {
     name: "Events",
     one: "event",

@@ -16,6 +16,7 @@ export interface LibraryTables {
   symptom: SymptomTable;
   dangerSignQuestion: DangerSignQuestionTable;
   guideline: GuidelineTable;
+  familyMonth: FamilyMonthTable;
   event: EventTable;
   helpline: HelplineTable;
 }
@@ -150,6 +151,17 @@ export interface GuidelineTable {
   sources: string;
   position: number;
   createdAt: Generated<Time>;
+}
+
+export interface FamilyMonthTable {
+  id: string;
+  /** As in `FAMILY_MONTHS`. */
+  key: string;
+  position: number;
+  title: string;
+  summary: string;
+  body: string;
+  sources: string;
 }
 
 export interface EventTable {

@@ -10,6 +10,7 @@ import { category } from "./kinds/category.ts";
 import { city } from "./kinds/city.ts";
 import { dangerSign } from "./kinds/danger-sign.ts";
 import { event } from "./kinds/event.ts";
+import { familyMonth } from "./kinds/family-month.ts";
 import { guideline } from "./kinds/guideline.ts";
 import { helpline } from "./kinds/helpline.ts";
 import { page } from "./kinds/page.ts";
@@ -30,6 +31,7 @@ const named: Record<ContentKind, Kind> = {
   symptom,
   dangerSign,
   guideline,
+  familyMonth,
   event,
   helpline,
 };

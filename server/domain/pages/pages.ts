@@ -27,7 +27,7 @@ export interface CitedSource extends Source {
 
 /** @param beside of texts that are not in the database. */
 export async function allSources({ db }: Context, beside: Source[][]): Promise<CitedSource[]> {
-  const many = (["article", "symptom", "guideline"] as const).map((table) =>
+  const many = (["article", "symptom", "guideline", "familyMonth"] as const).map((table) =>
     db.selectFrom(table).select("sources").execute(),
   );
   const single = (["tip", "helpline"] as const).map((table) =>
