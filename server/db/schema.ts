@@ -14,6 +14,7 @@ import type { ModerationTables } from "./schema/moderation.ts";
 import type { NotificationTables } from "./schema/notifications.ts";
 import type { NumberTables } from "./schema/numbers.ts";
 import type { PregnancyTables } from "./schema/pregnancies.ts";
+import type { RecordTables } from "./schema/record.ts";
 import type { ReviewTables } from "./schema/reviews.ts";
 import type { SettingTables } from "./schema/settings.ts";
 
@@ -22,6 +23,7 @@ export interface Schema
     AccountTables,
     LibraryTables,
     PregnancyTables,
+    RecordTables,
     ReviewTables,
     CalendarTables,
     DraftTables,

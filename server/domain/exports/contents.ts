@@ -10,6 +10,7 @@ import {
 import { comments, decisions, followedThreads, hiddenAndBlocked, likes, posts, reports } from "./forum-records.ts";
 import { contactMessages, messages } from "./message-records.ts";
 import { pregnancies, scans, plan } from "./pregnancy-records.ts";
+import { record } from "./record.ts";
 import type { Content } from "./rows.ts";
 
 /** All that a member gave and wrote, and what others wrote to the member; nothing else of others. */
@@ -18,6 +19,7 @@ export const contents: readonly Content[] = [
   pregnancies,
   scans,
   plan,
+  record,
   posts,
   comments,
   likes,
