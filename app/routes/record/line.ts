@@ -9,7 +9,7 @@ export interface Line {
   /** The days at both ends. */
   days: { x: number; words: string; anchor: "start" | "end" }[];
   /** Of a blood pressure two. */
-  lines: { x: number; y: number }[][];
+  lines: { name: string; points: { id: string; x: number; y: number }[] }[];
 }
 
 export const SIZE = { width: 360, height: 200, left: 40, right: 20, top: 20, bottom: 30 };
@@ -48,9 +48,14 @@ export function lineOf(name: string, readings: readonly Reading[]): Line | null 
       { x: SIZE.left, words: shortDate(first.date, last.date), anchor: "start" },
       { x: SIZE.width - SIZE.right, words: shortDate(last.date), anchor: "end" },
     ],
-    lines: (numbers[0] ?? []).map((_, place) =>
-      inOrder.map((reading, index) => ({ x: x(reading, index), y: y(numbers[index]?.[place] ?? 0) })),
-    ),
+    lines: (numbers[0] ?? []).map((_, place) => ({
+      name: String(place),
+      points: inOrder.map((reading, index) => ({
+        id: reading.id,
+        x: x(reading, index),
+        y: y(numbers[index]?.[place] ?? 0),
+      })),
+    })),
   };
 }
 

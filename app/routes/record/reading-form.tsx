@@ -85,7 +85,7 @@ function ValueFields({ kind, fields }: { kind: ReadingKind; fields: Metadata }) 
           />
         </>
       );
-    case "movements":
+    default:
       return (
         <RadioField
           field={fields.movements}

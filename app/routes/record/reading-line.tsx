@@ -17,11 +17,11 @@ export function ReadingLine({ line: { label, ticks, days, lines } }: { line: Lin
         </text>
       ))}
       <path className="axis" d={`M${SIZE.left} ${SIZE.height - SIZE.bottom}H${SIZE.width - SIZE.right}`} />
-      {lines.map((points, place) => (
-        <g key={place}>
+      {lines.map(({ name, points }) => (
+        <g key={name}>
           <polyline className="line" points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
-          {points.map(({ x, y }, index) => (
-            <circle key={index} className="named" cx={x} cy={y} r="4" />
+          {points.map(({ id, x, y }) => (
+            <circle key={id} className="named" cx={x} cy={y} r="4" />
           ))}
         </g>
       ))}

@@ -48,9 +48,13 @@ export function kindNamed(name: unknown): ReadingKind | undefined {
   return READING_KINDS.find((kind) => kind === name);
 }
 
+const BOTH_NUMBERS = /^\s*([\d٠-٩۰-۹.,]+)\s*\/\s*([\d٠-٩۰-۹.,]+)\s*$/;
+
 /** '120/80' typed into the first field is both numbers. */
 function withBothNumbers(form: FormData): FormData {
-  const [, first, second] = /^\s*([\d٠-٩۰-۹.,]+)\s*\/\s*([\d٠-٩۰-۹.,]+)\s*$/.exec(String(form.get("systolic"))) ?? [];
+  const typed = form.get("systolic");
+  if (typeof typed !== "string") return form;
+  const [, first, second] = BOTH_NUMBERS.exec(typed) ?? [];
   if (first === undefined || second === undefined || form.get("diastolic")) return form;
   form.set("systolic", first);
   form.set("diastolic", second);

@@ -84,7 +84,7 @@ export async function addReading(
       .executeTakeFirst();
     if (earlier) return earlier.id;
     const { total } = await own.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-    if (Number(total) >= READINGS_MAX) {
+    if (total >= READINGS_MAX) {
       throw allInvalid([{ path: "", msg: () => say.readingsTooMany({ max: READINGS_MAX.toLocaleString("en") }) }]);
     }
     const row = { id: newId(), memberId: member.id, date, ...storedWords(values) };

@@ -22,7 +22,7 @@ export function storedWords(values: Values): Stored {
       return { ...none, word: values.protein };
     case "bloodSugar":
       return { ...none, amount: values.sugar, word: values.sugarTime };
-    case "movements":
+    default:
       return { ...none, word: values.movements };
   }
 }
@@ -40,7 +40,7 @@ export function valuesIn({ kind, amount, diastolic, word }: Stored): Values {
       return { kind, protein: oneOf(PROTEIN_LEVELS, word) };
     case "bloodSugar":
       return { kind, sugar: number, sugarTime: oneOf(SUGAR_TIMES, word) };
-    case "movements":
+    default:
       return { kind, movements: oneOf(MOVEMENTS, word) };
   }
 }

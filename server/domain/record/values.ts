@@ -54,7 +54,7 @@ export function readValues(kind: ReadingKind, told: ToldValues): Read {
       return told.protein ? { values: { kind, protein: told.protein } } : missing("protein", say.readingProteinMissing);
     case "bloodSugar":
       return sugarOf(told);
-    case "movements":
+    default:
       return told.movements
         ? { values: { kind, movements: told.movements } }
         : missing("movements", say.readingMovementsMissing);

@@ -16,7 +16,7 @@ export function valuesInWords(values: Values): string {
       return values.sugarTime === "fasting"
         ? say.readingSugarFasting({ sugar: values.sugar })
         : say.readingSugarAfterMeal({ sugar: values.sugar });
-    case "movements":
+    default:
       return movementWords[values.movements]();
   }
 }

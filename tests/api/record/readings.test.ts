@@ -23,8 +23,10 @@ const kindsOf = async (member = sana) => {
 };
 const readingsOf = async (kind: string, member = sana) =>
   (await kindsOf(member)).find((each) => each.kind === kind)?.readings ?? [];
-const pathsOf = (answer: { body: unknown }) =>
-  (Object(answer.body).errors as { path: string }[]).map(({ path }) => path);
+const pathsOf = (answer: { body: unknown }) => {
+  const errors: { path: string }[] = Object(answer.body).errors;
+  return errors.map(({ path }) => path);
+};
 
 describe("a reading", () => {
   test.each([
