@@ -136,7 +136,7 @@ export function mothersRows(plan: Plan | null, info: PregnancyInfo | null, { tod
 }
 
 export function recordRow() {
-  return { icon: "activity" as const, title: m.recordTitle(), hint: m.recordRowHint(), to: href("/record") };
+  return { icon: "activity" as const, title: m.homeRecord(), hint: m.homeRecordHint(), to: href("/record") };
 }
 
 /** Vaccines of the children of whom no card speaks. */

@@ -3,8 +3,7 @@ import { AccountArea } from "../../components/account-area.tsx";
 import { Box } from "../../components/box.tsx";
 import { CallLinks } from "../../components/call-links.tsx";
 import { Pagination } from "../../components/pagination.tsx";
-import { Row } from "../../components/row-list.tsx";
-import { SettingsGroup } from "../../components/settings-group.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { TextIn } from "../../components/text-in.tsx";
 import { TranslationNote } from "../../components/translation-note.tsx";
 import { pageTitle } from "../../format/title.ts";
@@ -35,18 +34,23 @@ export default function Record({ loaderData: { one, urgent, standing, adding, se
       {urgent ? <Urgent urgent={urgent} /> : null}
       <TranslationNote {...standing} />
       {adding.length > 0 ? (
-        <SettingsGroup title={m.recordAddTitle()}>
-          {adding.map(({ kind, name, last }) => (
-            <Row
-              key={kind}
-              to={`${href("/record/add")}?kind=${kind}`}
-              icon="plus"
-              title={name}
-              hint={last ? <bdi>{last}</bdi> : m.recordNothing()}
-              preventScrollReset
-            />
-          ))}
-        </SettingsGroup>
+        <section className="settings-group" aria-labelledby="add">
+          <h2 className="kick" id="add">
+            {m.recordAddTitle()}
+          </h2>
+          <RowList>
+            {adding.map(({ kind, name, last }) => (
+              <Row
+                key={kind}
+                to={`${href("/record/add")}?kind=${kind}`}
+                icon="plus"
+                title={name}
+                hint={last ? <bdi>{last}</bdi> : m.recordNothing()}
+                preventScrollReset
+              />
+            ))}
+          </RowList>
+        </section>
       ) : null}
       <p className="quiet">
         {m.recordNotes()} {sections.length > 0 ? m.recordTap() : null}
