@@ -62,6 +62,12 @@ export default [
     route("report", "routes/messages/report.tsx"),
   ]),
 
+  route("record", "routes/record/record.tsx", [
+    route("add", "routes/record/add.tsx"),
+    route("edit/:id", "routes/record/edit.tsx"),
+    route("delete/:id", "routes/record/delete.tsx"),
+  ]),
+
   route("notifications", "routes/account/notifications.tsx"),
   route("account", "routes/account/account.tsx", [
     route("profile", "routes/account/profile.tsx"),

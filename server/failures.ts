@@ -113,6 +113,7 @@ const missing: Record<string, Words> = {
   picture: say.noSuchPicture,
   post: say.noSuchPost,
   pregnancy: say.noSuchPregnancy,
+  reading: say.noSuchReading,
   request: say.noSuchRequest,
   scan: say.noSuchScan,
   session: say.noSuchSession,

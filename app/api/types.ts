@@ -47,6 +47,7 @@ import type {
   PregnancyRecordJson,
   WeekOfDateJson,
 } from "../../server/contract/pregnancies/answers.ts";
+import type { ReadingJson, RecordJson } from "../../server/contract/record/answers.ts";
 import type { OwnReviewJson, ReviewJson } from "../../server/contract/reviews/answers.ts";
 import type { SearchItemJson, SearchJson } from "../../server/contract/search/answers.ts";
 import type { CitedSourceJson, OperatorSettingsJson } from "../../server/contract/settings/answers.ts";
@@ -79,6 +80,8 @@ export type OwnDate = Spelled<OwnDateJson>;
 export type VisitPlan = Spelled<VisitPlanJson>;
 export type Plan = Spelled<PlanJson>;
 export type PlanItem = Spelled<PlanItemJson>;
+export type OwnRecord = Spelled<RecordJson>;
+export type Reading = Spelled<ReadingJson>;
 export type Source = Spelled<SourceJson>;
 export type CitedSource = Spelled<CitedSourceJson>;
 export type ClinicianReview = Spelled<ClinicianReviewJson>;

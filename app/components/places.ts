@@ -154,6 +154,7 @@ const areas: Partial<Record<string, Area>> = {
   notifications: "notifications",
   account: "me",
   contact: "me",
+  record: "me",
   login: "me",
   register: "me",
 };

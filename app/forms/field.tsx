@@ -26,7 +26,7 @@ interface TextFieldProps extends Common, Written {
   type?: "text" | "tel" | "email" | "search";
   autoComplete?: string;
   autoFocus?: boolean;
-  inputMode?: "numeric";
+  inputMode?: "numeric" | "decimal";
 }
 
 export function TextField({ field, label, hint, type = "text", ...rest }: TextFieldProps) {

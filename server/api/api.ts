@@ -58,6 +58,7 @@ import { phoneProof } from "./account/phone-proof.ts";
 import { pictures } from "./pictures/pictures.ts";
 import { plan } from "./plan/plan.ts";
 import { sharePictures } from "./pictures/share.ts";
+import { record } from "./record/record.ts";
 import { pregnancies } from "./pregnancies/pregnancies.ts";
 import { pregnancyRecords } from "./pregnancies/records.ts";
 import { pregnancyScans } from "./pregnancies/scans.ts";
@@ -119,6 +120,7 @@ function routes(timeZone: string) {
       .route("/", events(timeZone))
       .route("/", calendar)
       .route("/", plan(timeZone))
+      .route("/", record(timeZone))
       .route("/", downloads)
       // Before `forum`, whose route of one post would take "topics" and "latest" as its id.
       .route("/", topics)

@@ -15,6 +15,7 @@ import type { MoodCheckTables } from "./schema/mood-checks.ts";
 import type { NotificationTables } from "./schema/notifications.ts";
 import type { NumberTables } from "./schema/numbers.ts";
 import type { PregnancyTables } from "./schema/pregnancies.ts";
+import type { RecordTables } from "./schema/record.ts";
 import type { ReviewTables } from "./schema/reviews.ts";
 import type { SettingTables } from "./schema/settings.ts";
 
@@ -23,6 +24,7 @@ export interface Schema
     AccountTables,
     LibraryTables,
     PregnancyTables,
+    RecordTables,
     ReviewTables,
     CalendarTables,
     DraftTables,

@@ -68,6 +68,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         )}
         <SettingsGroup title={m.accountPlanAndRead()}>
           <Row to={href("/how-are-you")} icon="heart-handshake" title={m.homeHowAreYou()} />
+          <Row to={href("/record")} icon="activity" title={m.accountRecord()} hint={m.accountRecordHint()} />
           <Row to={href("/calendar")} icon="calendar-days" title={m.placeCalendar()} />
           <Row to={href("/events")} icon="map-pin" title={m.placeEvents()} />
           <Row

@@ -8,6 +8,7 @@ import { griefPathOf, type LossKind } from "../account/loss-words.ts";
 import { lastLost } from "../account/own-pregnancies.ts";
 import { loadTip } from "./load-tip.ts";
 import { moodRows } from "./mood-row.ts";
+import { recordRow } from "./plan-of-today.ts";
 import { m } from "../../messages/m.ts";
 
 const withMilk = new Set<LossKind>(["lateMiscarriage", "stillbirth", "infantDeath"]);
@@ -24,7 +25,7 @@ export async function afterLossHome(request: Request, context: Readonly<RouterCo
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   const things = plan.value ? nextThings(plan.value.data, today) : null;
   return {
-    rows: [...rows, ...mood],
+    rows: [...rows, ...mood, recordRow()],
     next: things?.cards.find(({ status }) => status !== "missed") ?? null,
     doneToday: things?.doneToday ?? null,
     planProblem: plan.problem ?? null,

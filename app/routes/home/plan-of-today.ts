@@ -93,7 +93,7 @@ interface Beside {
 
 /** For the mother herself, while all ask about the baby. */
 export function mothersRows(plan: Plan | null, info: PregnancyInfo | null, { today, cards }: Beside) {
-  if (!info?.babyAge) return [];
+  if (!info?.babyAge) return [recordRow()];
   const check = plan?.items.find(
     (item) => item.kind === "postnatalContact" && isOpen(item) && cards.every((card) => card.item !== item.key),
   );
@@ -131,7 +131,12 @@ export function mothersRows(plan: Plan | null, info: PregnancyInfo | null, { tod
           },
         ]
       : []),
+    recordRow(),
   ];
+}
+
+export function recordRow() {
+  return { icon: "activity" as const, title: m.homeRecord(), hint: m.homeRecordHint(), to: href("/record") };
 }
 
 /** Vaccines of the children of whom no card speaks. */

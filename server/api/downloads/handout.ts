@@ -10,6 +10,8 @@ import { refreshSigns } from "../../domain/signs/rows.ts";
 import { aboutOf } from "../../domain/plan/items.ts";
 import { isFirst, visitPlanOf, type Visit } from "../../domain/plan/visits.ts";
 import type { Member } from "../../domain/member/member.ts";
+import { lastMeasured } from "../../domain/record/readings.ts";
+import { kindWords, valuesInWords } from "../../domain/record/words.ts";
 import { areUnreadHidden } from "../../domain/translations/sign-words.ts";
 import { currentLanguage, speaking } from "../../language.ts";
 import { favicon } from "../../pictures/mark.ts";
@@ -92,6 +94,10 @@ async function withFacts(c: Request<ApiEnvironment>, viewer: Member, { member, p
   const known = [
     { label: member?.name ?? "", value: fullName },
     ...(expectedDate ? [{ label: member?.dueDate ?? "", value: together(dayInWords(expectedDate)) }] : []),
+    ...(await lastMeasured(c.var.context, viewer)).map(({ date, values }) => ({
+      label: say.paperLastReading({ kind: kindWords[values.kind]() }),
+      value: say.paperReadingOn({ value: valuesInWords(values), date: together(dayInWords(date)) }),
+    })),
   ];
   return parts.map((part, index) => (index === 0 ? { ...part, facts: known } : part));
 }

@@ -11,6 +11,7 @@ import { comments, decisions, followedThreads, hiddenAndBlocked, likes, posts, r
 import { contactMessages, messages } from "./message-records.ts";
 import { moodChecks } from "./mood-records.ts";
 import { pregnancies, scans, plan } from "./pregnancy-records.ts";
+import { record } from "./record.ts";
 import type { Content } from "./rows.ts";
 
 /** All that a member gave and wrote, and what others wrote to the member; nothing else of others. */
@@ -20,6 +21,7 @@ export const contents: readonly Content[] = [
   scans,
   plan,
   moodChecks,
+  record,
   posts,
   comments,
   likes,

@@ -159,6 +159,29 @@ describe("each paper", () => {
     });
     expect((await pdfOf("visit-card.pdf", amna.token)).text).not.toContain("Due date");
   });
+
+  test.each([
+    ["en", "Blood pressure, last measured: 124/82 mmHg on 12 Mar, 2026"],
+    ["ur", "124/82"],
+  ])("the visit card has the last number of each kind in her record, on one page (%s)", async (language, pressure) => {
+    const hira = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
+    const readings = [
+      { kind: "bloodPressure", systolic: 130, diastolic: 84, date: "2026-03-01" },
+      { kind: "bloodPressure", systolic: 124, diastolic: 82 },
+      { kind: "weight", kilograms: 62.5 },
+      { kind: "haemoglobin", haemoglobin: 11.2 },
+      { kind: "urineProtein", protein: "trace" },
+      { kind: "bloodSugar", sugar: 92, sugarTime: "afterMeal" },
+      { kind: "movements", movements: "usual" },
+    ];
+    for (const body of readings) await hira.call("POST", "/record/reading", { body });
+
+    const { text, pages } = await readPdf((await fetchFile("visit-card.pdf", hira.token, language)).bytes);
+    expect(pages).toBe(1);
+    for (const value of [pressure, "62.5", "11.2", "92"]) expect(text).toContain(value);
+    expect(text).not.toContain("130/84");
+    expect(text).not.toContain("As usual");
+  });
 });
 
 describe("in Urdu", () => {

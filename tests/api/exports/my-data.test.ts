@@ -84,6 +84,7 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
   ]) {
     await sana.call("POST", `/pregnancyinfo/${pregnancy}/scan`, { body: { scanDate, scanWeeks, scanDays: 1 } });
   }
+  await sana.call("POST", "/record/reading", { body: { kind: "bloodPressure", systolic: 124, diastolic: 82 } });
   const choices = { comments: true, requests: true, dates: true, support: true, reports: false };
   await sana.call("PUT", "/notification/topics", { body: choices });
   await sana.call("POST", "/calendar/feed");
@@ -105,6 +106,10 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
     { scanDate: "2026-03-01", ageInDays: 148 },
   ]);
   expect(rowsOf(files, "plan")).toMatchObject([{ item: "week-20", mark: "done", date: "2026-03-12" }]);
+  expect(rowsOf(files, "record")).toMatchObject([
+    { kind: "bloodPressure", date: "2026-03-12", systolic: 124, diastolic: 82, kilograms: null },
+  ]);
+  expect(textOf(files, "record.csv")).toContain("Blood pressure,2026-03-12,124,82,");
   expect(rowsOf(files, "not-told")).toEqual([{ topic: "reports" }]);
   expect(rowsOf(files, "reviews")).toMatchObject([{ rating: 5, text: "It waits with me.", isApproved: false }]);
   expect(rowsOf(files, "posts")).toMatchObject([

@@ -37,7 +37,7 @@ describe("a sentence of a sign", () => {
     for (const { key, rows } of signs.values()) {
       for (const { who, from } of rows) {
         expect(expandSigns(`{{sign:${key}@${who}:${from}}}`, EVERYONE)).toMatch(
-          /^[A-Z1-9].*(now|today|next visit)\b.*\.$/,
+          /^[A-Z1-9].*(now|today|this week|next visit)\b.*\.$/,
         );
       }
     }

@@ -134,7 +134,15 @@ const days: Record<string, number> = {
   dueDate: 30,
 };
 /** That fit these dates; 3 is right for all others. */
-const numbers: Record<string, string> = { cycleLength: "28", scanWeeks: "32" };
+const numbers: Record<string, string> = {
+  systolic: "120",
+  diastolic: "80",
+  kilograms: "62.5",
+  haemoglobin: "11.2",
+  sugar: "90",
+  cycleLength: "28",
+  scanWeeks: "32",
+};
 
 /** What a field takes that does not take any text; nothing where it does. */
 export function rightValueOf(box: Box): string | undefined {
@@ -143,7 +151,7 @@ export function rightValueOf(box: Box): string | undefined {
     const [year, month, day] = inDays(days[date[1] ?? ""] ?? -20).split("-");
     return { day, month, year }[date[2] ?? ""];
   }
-  if (box.getAttribute("inputmode") === "numeric") return numbers[box.name] ?? "3";
+  if (["numeric", "decimal"].includes(box.getAttribute("inputmode") ?? "")) return numbers[box.name] ?? "3";
   if (box.type === "tel") return nextPhoneNumber();
   if (box.type === "email") return "sana@example.org";
   if (box.type === "url" || /[a-z]Url$/.test(box.name)) return "https://example.org";

@@ -39,7 +39,7 @@ const pages = pageRoutes
   .filter((path) => path !== "/*" && !withoutLinks.has(path) && !isOfList(path));
 
 const forVisitors = ["/login", "/register"];
-const forMembers = ["/account", "/messages", "/notifications", "/contact", "/timeline", "/forum/post-new"];
+const forMembers = ["/account", "/record", "/messages", "/notifications", "/contact", "/timeline", "/forum/post-new"];
 const isOf = (areas: string[]) => (path: string) => areas.some((area) => path === area || path.startsWith(`${area}/`));
 
 const isForMembers = isOf(forMembers);

@@ -1,0 +1,48 @@
+import { href, Link, redirect } from "react-router";
+import { getApi, load } from "../../api/client.ts";
+import { Dialog } from "../../components/dialog.tsx";
+import { draftFields } from "../../middleware/draft.ts";
+import { requireAccount } from "../../middleware/require-account.ts";
+import { flash } from "../../middleware/session.ts";
+import { m } from "../../messages/m.ts";
+import type { Route } from "./+types/edit.ts";
+import { ReadingForm } from "./reading-form.tsx";
+import { readingConstraint, saveReading } from "./reading-schema.ts";
+import { readingValues } from "./reading-values.ts";
+import { savedWords } from "./saved-words.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { data: reading } = await load(getApi(context).record.reading[":id"].$get({ param: params }));
+  return {
+    id: reading.id,
+    kind: reading.kind,
+    name: reading.name,
+    constraint: readingConstraint(reading.kind),
+    defaultValue: readingValues(reading, reading.date, draftFields(context)),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { answer, saved } = await saveReading(request, context, params.id);
+  if (answer) return answer;
+  if (saved) flash(context, { kind: "status", message: savedWords(saved) });
+  return redirect(href("/record"), 303);
+}
+
+export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, ...known } = loaderData;
+  return (
+    <Dialog title={m.recordChangeOf({ name })} closeTo={href("/record")}>
+      <ReadingForm result={actionData?.result} {...known} />
+      <p>
+        <Link className="button text" to={href("/record/delete/:id", { id })} preventScrollReset>
+          {m.recordDelete()}
+        </Link>
+      </p>
+    </Dialog>
+  );
+}
+
+export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

@@ -1,0 +1,3 @@
+import type { Reading } from "../../api/types.ts";
+
+export type ReadingKind = Reading["kind"];

@@ -1,0 +1,57 @@
+import { say } from "../../contract/sentences/say.ts";
+import { valuesIn } from "../record/stored.ts";
+import { instant, PAGE, type Content } from "./rows.ts";
+import { movementsTold, proteinLevels, readingKinds, sugarTimes } from "./values.ts";
+
+export const record: Content = {
+  name: "record",
+  about: say.exportAboutRecord,
+  columns: [
+    "kind",
+    "date",
+    "systolic",
+    "diastolic",
+    "kilograms",
+    "haemoglobin",
+    "protein",
+    "sugar",
+    "sugarTime",
+    "movements",
+    "addedAt",
+    "changedAt",
+  ],
+  values: { kind: readingKinds, protein: proteinLevels, sugarTime: sugarTimes, movements: movementsTold },
+  async *pages({ db }, { id }) {
+    for (let after = ""; ;) {
+      const rows = await db
+        .selectFrom("reading")
+        .selectAll()
+        .where("memberId", "=", id)
+        .where("id", ">", after)
+        .orderBy("id")
+        .limit(PAGE)
+        .execute();
+      yield rows.map((row) => ({
+        ...none,
+        date: row.date,
+        ...valuesIn(row),
+        addedAt: instant(row.createdAt),
+        changedAt: instant(row.updatedAt),
+      }));
+      const last = rows.at(-1);
+      if (!last || rows.length < PAGE) return;
+      after = last.id;
+    }
+  },
+};
+
+const none = {
+  systolic: null,
+  diastolic: null,
+  kilograms: null,
+  haemoglobin: null,
+  protein: null,
+  sugar: null,
+  sugarTime: null,
+  movements: null,
+};

@@ -1,0 +1,109 @@
+import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
+import { PROTEIN_LEVELS } from "../../contract/record/kinds.ts";
+import { currentLanguage } from "../../language.ts";
+import { capitalised } from "../capitalised.ts";
+import type { Context } from "../context.ts";
+import { addDays } from "../pregnancies/calendar-date.ts";
+import { expandSigns } from "../signs/references.ts";
+import { notingRows, saidIn } from "../signs/row-words.ts";
+import { refreshSigns } from "../signs/rows.ts";
+import { isMoreUrgent, rowsFor, signs, type Readers, type Sign, type SignRow, type Urgency } from "../signs/table.ts";
+import { areUnreadHidden, unreadAmong } from "../translations/sign-words.ts";
+import type { Reading } from "./readings.ts";
+import { readersOn, type Situation } from "./situation.ts";
+import type { Values } from "./values.ts";
+
+export interface Advice {
+  urgency: Urgency;
+  sign: string;
+  sentence: string;
+  isCurrent: boolean;
+  textLanguage?: LanguageCode;
+  isUnreviewed?: true;
+}
+
+/** Keys of the table of signs that a reading may reach, the most urgent first. */
+const SIGNS: Record<Values["kind"], string[]> = {
+  bloodPressure: ["very-high-pressure", "high-pressure"],
+  weight: [],
+  haemoglobin: ["very-low-haemoglobin", "low-haemoglobin"],
+  urineProtein: ["much-protein", "some-protein"],
+  bloodSugar: [],
+  movements: ["moving-less"],
+};
+
+/** How long a reading calls for what its row says. An older one only says what it was. */
+const CURRENT_DAYS: Record<Urgency, number> = { now: 7, today: 7, "next visit": 28 };
+
+interface Reached {
+  sign: Sign;
+  row: SignRow;
+}
+
+/** The first row that the values reach, for those of the table's readers whom they were measured in. */
+export function rowReached(values: Values, readers: Readers): Reached | null {
+  for (const key of SIGNS[values.kind]) {
+    const sign = signs.get(key);
+    const rows = sign ? rowsFor(sign, [readers]).filter((row) => isReached(values, row)) : [];
+    // Where the week is not known, the most urgent counts.
+    const row = rows.reduce<SignRow | undefined>(
+      (first, next) => (first && !isMoreUrgent(next.urgency, first.urgency) ? first : next),
+      undefined,
+    );
+    if (sign && row) return { sign, row };
+  }
+  return null;
+}
+
+function isReached(values: Values, { threshold }: SignRow): boolean {
+  const measured = numbersOf(values);
+  if (values.kind === "movements") return values.movements === "less";
+  return (threshold?.limits ?? []).some(({ is, value }, index) => {
+    const number = measured[index];
+    return number !== undefined && (is === "below" ? number < value : is === "at least" && number >= value);
+  });
+}
+
+/** In the order of the limits of their rows. */
+function numbersOf(values: Values): number[] {
+  if (values.kind === "bloodPressure") return [values.systolic, values.diastolic];
+  if (values.kind === "haemoglobin") return [values.haemoglobin];
+  return values.kind === "urineProtein" ? [Math.max(0, PROTEIN_LEVELS.indexOf(values.protein) - 1)] : [];
+}
+
+type Advised = Reading & { advice: Advice | null };
+
+export async function advised(
+  context: Context,
+  situation: Situation,
+  readings: readonly Reading[],
+): Promise<Advised[]> {
+  await refreshSigns(context.db);
+  const language = currentLanguage();
+  const isHiding = areUnreadHidden(context);
+  const reached = readings.map(({ date, values }) => rowReached(values, readersOn(situation, date)));
+  const { said, rows } = notingRows(() => reached.map((each) => (each ? wordsOf(each, language) : null)));
+  const unread = language === FIRST_LANGUAGE ? new Set<string>() : await unreadAmong(context, language, rows);
+  const isEnglish = isHiding && unread.size > 0;
+  return readings.map((reading, index) => {
+    const one = reached[index];
+    if (!one) return { ...reading, advice: null };
+    const { urgency } = one.row;
+    const isCurrent = reading.date > addDays(situation.today, -CURRENT_DAYS[urgency]);
+    const words = isEnglish ? wordsOf(one, FIRST_LANGUAGE) : (said[index] ?? wordsOf(one, language));
+    const standing = isEnglish
+      ? { textLanguage: FIRST_LANGUAGE }
+      : unread.size > 0
+        ? { isUnreviewed: true as const }
+        : {};
+    return { ...reading, advice: { urgency, isCurrent, ...words, ...standing } };
+  });
+}
+
+function wordsOf({ sign, row }: Reached, language: LanguageCode) {
+  const readers = [{ who: row.who, from: row.from, to: row.from }];
+  return {
+    sign: capitalised(saidIn(language, sign, row).words),
+    sentence: expandSigns(`{{sign:${sign.key}}}`, readers, language),
+  };
+}

@@ -1,0 +1,184 @@
+import type { Selectable } from "kysely";
+import { READING_KINDS } from "../../contract/record/kinds.ts";
+import { say } from "../../contract/sentences/say.ts";
+import type { ReadingTable } from "../../db/schema/record.ts";
+import { allInvalid, found, type Problem } from "../../failures.ts";
+import type { Context } from "../context.ts";
+import { newId } from "../identity.ts";
+import { idempotencyKeysOf } from "../idempotency.ts";
+import { readPage, type Page, type Paging } from "../lists/paging.ts";
+import type { Member } from "../member/member.ts";
+import { parseCalendarDate, type CalendarDate } from "../pregnancies/calendar-date.ts";
+import { takeTurn, today } from "../pregnancies/pregnancies.ts";
+import { earliestDay, hasMovementsOn, situationOf, type Situation } from "./situation.ts";
+import { storedWords, valuesIn } from "./stored.ts";
+import { readValues, type ReadingKind, type ToldValues, type Values } from "./values.ts";
+
+export interface Reading {
+  id: string;
+  date: CalendarDate;
+  values: Values;
+}
+
+export interface ToldReading extends ToldValues {
+  date?: CalendarDate | null | undefined;
+}
+
+const READINGS_MAX = 5_000;
+
+/** Changes nothing. */
+export async function problemsOfNewReading(
+  context: Context,
+  member: Member,
+  kind: ReadingKind | undefined,
+  told: ToldReading,
+): Promise<Problem[]> {
+  if (!kind) return [];
+  const situation = await situationOf(context, member);
+  if (!situation.kinds.includes(kind)) return [{ path: "kind", msg: say.readingKindNotNow }];
+  return [...(readValues(kind, told).problems ?? []), ...dateProblems(kind, told.date, situation)];
+}
+
+/** Changes nothing. */
+export async function problemsOfReading(
+  context: Context,
+  member: Member,
+  id: string,
+  told: ToldReading,
+): Promise<Problem[]> {
+  const { values } = await ownReading(context, member, id);
+  const situation = await situationOf(context, member);
+  return [...(readValues(values.kind, told).problems ?? []), ...dateProblems(values.kind, told.date, situation)];
+}
+
+function dateProblems(kind: ReadingKind, date: CalendarDate | null | undefined, situation: Situation): Problem[] {
+  const problem = (msg: () => string) => [{ path: "date", msg }];
+  if (!date) return [];
+  if (date > situation.today) return problem(say.dayInFuture);
+  if (date < earliestDay(situation)) return problem(say.readingTooEarly);
+  if (kind === "movements" && !hasMovementsOn(situation, date)) return problem(say.readingMovementsTooEarly);
+  return [];
+}
+
+/** The same on the same form is one. @throws {Failure} invalid, with all that is wrong. */
+export async function addReading(
+  context: Context,
+  member: Member,
+  kind: ReadingKind,
+  { formKey, ...told }: ToldReading & { formKey: string | null },
+): Promise<Reading> {
+  const problems = await problemsOfNewReading(context, member, kind, told);
+  const { values } = readValues(kind, told);
+  if (!values || problems.length > 0) throw allInvalid(problems);
+  const now = context.now();
+  const date = told.date ?? today(context);
+  const { key, keys, since } = idempotencyKeysOf(formKey, ["reading", date, values], now);
+  const id = await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    await takeTurn(inside, member.id);
+    const own = db.selectFrom("reading").where("memberId", "=", member.id);
+    const earlier = await own
+      .select("id")
+      .where("submissionKey", "in", keys)
+      .where("createdAt", ">=", since)
+      .executeTakeFirst();
+    if (earlier) return earlier.id;
+    const { total } = await own.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+    if (total >= READINGS_MAX) {
+      throw allInvalid([{ path: "", msg: () => say.readingsTooMany({ max: READINGS_MAX.toLocaleString("en") }) }]);
+    }
+    const row = { id: newId(), memberId: member.id, date, ...storedWords(values) };
+    await db
+      .insertInto("reading")
+      .values({ ...row, submissionKey: key, createdAt: now, updatedAt: now })
+      .execute();
+    return row.id;
+  });
+  return ownReading(context, member, id);
+}
+
+/** @throws {Failure} invalid, with all that is wrong. */
+export async function changeReading(context: Context, member: Member, id: string, told: ToldReading): Promise<Reading> {
+  const problems = await problemsOfReading(context, member, id, told);
+  const before = await ownReading(context, member, id);
+  const { values } = readValues(before.values.kind, told);
+  if (!values || problems.length > 0) throw allInvalid(problems);
+  await context.db
+    .updateTable("reading")
+    .set({ date: told.date ?? before.date, ...storedWords(values), updatedAt: context.now() })
+    .where("id", "=", id)
+    .where("memberId", "=", member.id)
+    .execute();
+  return ownReading(context, member, id);
+}
+
+export async function deleteReading(context: Context, member: Member, id: string): Promise<void> {
+  await ownReading(context, member, id);
+  await context.db.deleteFrom("reading").where("id", "=", id).where("memberId", "=", member.id).execute();
+}
+
+export async function ownReading({ db }: Context, member: Member, id: string): Promise<Reading> {
+  const row = await rowsOf(db, member).where("id", "=", id).executeTakeFirst();
+  return readingOf(found(row, "reading"));
+}
+
+/** The newest first. */
+export async function readingsOf(
+  context: Context,
+  member: Member,
+  kind: ReadingKind,
+  paging: Paging,
+): Promise<Page<Reading>> {
+  const situation = await situationOf(context, member);
+  const page = await readPage(ofKind(context, member, kind, situation), paging);
+  return { ...page, items: page.items.map(readingOf) };
+}
+
+export interface KindOfRecord {
+  kind: ReadingKind;
+  mayAdd: boolean;
+  total: number;
+  /** The newest, the newest first. */
+  readings: Reading[];
+}
+
+/** @param limit of the readings of each kind */
+export async function recordOf(
+  context: Context,
+  member: Member,
+  situation: Situation,
+  limit: number,
+): Promise<KindOfRecord[]> {
+  const kinds = await Promise.all(
+    READING_KINDS.map(async (kind) => {
+      const { items, total } = await readPage(ofKind(context, member, kind, situation), { page: 1, limit });
+      return { kind, mayAdd: situation.kinds.includes(kind), total, readings: items.map(readingOf) };
+    }),
+  );
+  return kinds.filter(({ mayAdd, total }) => mayAdd || total > 0);
+}
+
+/** The last number of each kind, for papers: how a baby moved on some day is no news later. */
+export async function lastMeasured(context: Context, member: Member): Promise<Reading[]> {
+  const kinds = await recordOf(context, member, await situationOf(context, member), 1);
+  return kinds.filter(({ kind }) => kind !== "movements").flatMap(({ readings }) => readings);
+}
+
+/** Nothing tells how a baby moved once the pregnancy is over. */
+function ofKind({ db }: Context, member: Member, kind: ReadingKind, situation: Situation) {
+  const rows = rowsOf(db, member)
+    .where("kind", "=", kind)
+    .orderBy("date", "desc")
+    .orderBy("createdAt", "desc")
+    .orderBy("id");
+  if (kind !== "movements") return rows;
+  return situation.movementsFrom ? rows.where("date", ">=", situation.movementsFrom) : rows.where("id", "=", "");
+}
+
+function rowsOf(db: Context["db"], { id }: Pick<Member, "id">) {
+  return db.selectFrom("reading").selectAll().where("memberId", "=", id);
+}
+
+function readingOf(row: Selectable<ReadingTable>): Reading {
+  return { id: row.id, date: found(parseCalendarDate(row.date) ?? undefined, "reading"), values: valuesIn(row) };
+}

@@ -1,0 +1,44 @@
+import { say } from "../../contract/sentences/say.ts";
+import type { Movements, ProteinLevel, ReadingKind, Values } from "./values.ts";
+
+/** As a card has it, with its unit. */
+export function valuesInWords(values: Values): string {
+  switch (values.kind) {
+    case "bloodPressure":
+      return say.readingPressure({ systolic: values.systolic, diastolic: values.diastolic });
+    case "weight":
+      return say.readingWeight({ kilograms: values.kilograms });
+    case "haemoglobin":
+      return say.readingHaemoglobin({ haemoglobin: values.haemoglobin });
+    case "urineProtein":
+      return proteinWords[values.protein]();
+    case "bloodSugar":
+      return values.sugarTime === "fasting"
+        ? say.readingSugarFasting({ sugar: values.sugar })
+        : say.readingSugarAfterMeal({ sugar: values.sugar });
+    default:
+      return movementWords[values.movements]();
+  }
+}
+
+export const proteinWords: Record<ProteinLevel, () => string> = {
+  none: say.readingProteinNone,
+  trace: say.readingProteinTrace,
+  "+": () => "+",
+  "++": () => "++",
+  "+++": () => "+++",
+};
+
+export const movementWords: Record<Movements, () => string> = {
+  usual: say.readingMovementsUsual,
+  less: say.readingMovementsLess,
+};
+
+export const kindWords: Record<ReadingKind, () => string> = {
+  bloodPressure: say.readingKindPressure,
+  weight: say.readingKindWeight,
+  haemoglobin: say.readingKindHaemoglobin,
+  urineProtein: say.readingKindProtein,
+  bloodSugar: say.readingKindSugar,
+  movements: say.readingKindMovements,
+};
