@@ -99,14 +99,13 @@ export function SelectField({ field, label, hint, choices, prompt }: Common & { 
   );
 }
 
-interface RadioFieldProps extends Common {
+interface RadioFieldProps extends Omit<Common, "label"> {
+  label: ReactNode;
   choices: { value: string; label: ReactNode }[];
-  /** Where no answer may be suggested: Lynx chooses the first of several itself, so this one comes first. Only text browsers show it. */
-  unchosen?: string;
   className?: string;
 }
 
-export function RadioField({ field, label, hint, choices, unchosen, className = "choices" }: RadioFieldProps) {
+export function RadioField({ field, label, hint, choices, className = "choices" }: RadioFieldProps) {
   const options = choices.map(({ value }) => value);
   const controls = getCollectionProps(field, { type: "radio", options, ...describedBy(field, hint) });
   return (
@@ -115,13 +114,6 @@ export function RadioField({ field, label, hint, choices, unchosen, className = 
       <Hint field={field} hint={hint} />
       <ErrorOf field={field} />
       <div className={className}>
-        {unchosen ? (
-          <div hidden>
-            <label>
-              <input type="radio" name={field.name} value="" /> {unchosen}
-            </label>
-          </div>
-        ) : null}
         {controls.map(({ key, id, ...control }, index) => (
           <div key={key} className="text-line">
             <label className="choice">

@@ -25,6 +25,7 @@ export async function accountValues(member: Member, context: Readonly<RouterCont
   ]);
   const concealed = hidden.value?.data;
   return {
+    keptMood: m.moodKeptTitle(),
     visits: plan.value && visitsDone(plan.value.data),
     pregnancies: counted(records.value?.data.length),
     saved: counted(saved.value?.total),

@@ -91,7 +91,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             title={m.accountDataTitle()}
             hint={m.accountDataHint()}
           />
-          <Row to={href("/account/how-are-you")} icon="heart-handshake" title={m.moodKeptTitle()} />
+          <Row to={href("/account/how-are-you")} icon="heart-handshake" title={values.keptMood} />
           <DialogRow to={href("/account/review")} icon="star" title={m.accountReviewTitle()} value={values.review} />
         </SettingsGroup>
         <SettingsGroup title={m.accountHelp()}>

@@ -21,7 +21,6 @@ import { storeDraft } from "../../middleware/draft.ts";
 import { getMember } from "../../middleware/member.ts";
 import { flash } from "../../middleware/session.ts";
 import { useApp } from "../../use-app.ts";
-import { MoodLink } from "../mood-check/mood-link.tsx";
 import type { Route } from "./+types/article.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { articleParts } from "./article-parts.ts";
@@ -44,6 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     textLanguage: article.textLanguage,
     parts: articleParts({ ...article, description }),
     helplines: article.helplinePurpose ? await helplinesHere(request, context) : [],
+    moodLink: article.helplinePurpose === "crisis" ? m.moodLink() : null,
     isSaved: saved?.ok ? saved.value.data.saved : saved && false,
     origin: new URL(request.url).origin,
   };
@@ -65,7 +65,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(here, 303);
 }
 
-export default function Article({ loaderData: { article, parts, helplines, isSaved, origin } }: Route.ComponentProps) {
+export default function Article({
+  loaderData: { article, parts, helplines, moodLink, isSaved, origin },
+}: Route.ComponentProps) {
   const app = useApp();
   const here = href("/article/:id", { id: article.id });
   const address = origin + pagePath(here);
@@ -114,7 +116,11 @@ export default function Article({ loaderData: { article, parts, helplines, isSav
         <TranslationNote textLanguage={textLanguage} isUnreviewed={isUnreviewed} />
         <ArticleText {...parts} />
         <HelplineList helplines={helplines} purpose={article.helplinePurpose} />
-        {article.helplinePurpose === "crisis" ? <MoodLink /> : null}
+        {moodLink ? (
+          <p>
+            <Link to={href("/how-are-you")}>{moodLink}</Link>
+          </p>
+        ) : null}
         <ArticleTools title={title} address={address} isSaved={isSaved} />
       </article>
       <div className="beside">

@@ -10,7 +10,6 @@ import { getMember } from "../../middleware/member.ts";
 import type { DangerSignQuestion, Member } from "../../api/types.ts";
 import type { Route } from "./+types/danger-signs.ts";
 import { Advice } from "./advice.tsx";
-import { MoodLink } from "../mood-check/mood-link.tsx";
 import { areaNames } from "./area-names.ts";
 import { helplinesHere } from "./helplines-here.ts";
 import { m } from "../../messages/m.ts";
@@ -66,6 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     chosen: questions.filter(({ id }) => felt.has(id)),
     helplines,
+    moodLink: who === "baby" ? null : m.moodLink(),
     isAnswered: query.has("check"),
   };
 }
@@ -78,7 +78,7 @@ function groupOf(member: Member | null): Who {
 }
 
 export default function DangerSigns({ loaderData }: Route.ComponentProps) {
-  const { who, standing, tabs, areas, chosen, helplines, isAnswered } = loaderData;
+  const { who, standing, tabs, areas, chosen, helplines, moodLink, isAnswered } = loaderData;
   return (
     <div className="page danger-check">
       <h1>{m.placeDangerSigns()}</h1>
@@ -128,7 +128,11 @@ export default function DangerSigns({ loaderData }: Route.ComponentProps) {
             <Link to={`${href("/danger-signs")}?who=afterLoss`}>{m.whoAfterLoss()}</Link>
           </p>
         )}
-        {who === "baby" ? null : <MoodLink />}
+        {moodLink ? (
+          <p>
+            <Link to={href("/how-are-you")}>{moodLink}</Link>
+          </p>
+        ) : null}
         <p className="quiet">{m.dangerNoReplacement()}</p>
         <div className="sticky-action">
           <button type="submit" className="button main">

@@ -44,15 +44,22 @@ export function MoodForm({ check, helplines, isMember, constraint, result }: Pro
             <RadioField
               key={key}
               field={fields[key]}
-              label={`${index + 1}. ${words}`}
+              label={
+                <>
+                  {`${index + 1}. ${words} `}
+                  {/* Lynx chooses the first of several itself, so none of the answers comes first. Text browsers alone show it. */}
+                  <span hidden>
+                    <input type="radio" name={key} value="" aria-label={m.moodUnanswered()} /> {m.moodUnanswered()}
+                  </span>
+                </>
+              }
               choices={choices}
               className="choices column"
-              unchosen={m.moodUnanswered()}
             />
           ))}
         </TextIn>
         <SubmitButton intent="see" sending={m.oneMoment()}>
-          {m.dangerSee()}
+          {m.moodSee()}
         </SubmitButton>
       </Form>
       <SourceList sources={sources} review={null} />

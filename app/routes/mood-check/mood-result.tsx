@@ -8,7 +8,8 @@ import { TextIn } from "../../components/text-in.tsx";
 import { TranslationNote } from "../../components/translation-note.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { m } from "../../messages/m.ts";
-import { Advice } from "../danger-signs/advice.tsx";
+import { asSentence } from "../../format/sentence.ts";
+import { unbroken } from "../../format/words.ts";
 
 interface Props {
   check: MoodCheck;
@@ -76,11 +77,17 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
 }
 
 function HelpNow({ sign, helplines }: { sign: Result["sign"]; helplines: Helpline[] }) {
-  if (sign) return <Advice chosen={[sign]} helplines={helplines} />;
   return (
     <section className="advice now" aria-labelledby="advice" role="status">
       <h2 id="advice">{m.getHelpNow()}</h2>
       <CallLinks isUrgent helplines={helplines} />
+      {sign ? (
+        <TextIn language={sign.textLanguage} isBlock>
+          <p>
+            <strong>{asSentence(unbroken(sign.label), sign.textLanguage)}</strong> {unbroken(sign.advice)}
+          </p>
+        </TextIn>
+      ) : null}
       <HelplineList helplines={helplines} purpose="crisis" />
     </section>
   );

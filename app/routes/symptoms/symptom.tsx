@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { data, href, Link } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { helplinesHere } from "../danger-signs/helplines-here.ts";
 import { Box } from "../../components/box.tsx";
@@ -16,7 +16,6 @@ import { htmlOf, sectionsOf } from "../../format/sections.ts";
 import { pageTitle } from "../../format/title.ts";
 import { unbroken } from "../../format/words.ts";
 import type { PageHandle } from "../../host.ts";
-import { MoodLink } from "../mood-check/mood-link.tsx";
 import type { Route } from "./+types/symptom.ts";
 import { m } from "../../messages/m.ts";
 import { TextIn } from "../../components/text-in.tsx";
@@ -41,6 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     symptom: shown,
     textLanguage: shown.textLanguage,
     helplines,
+    // A danger sign leads to help, not to questions.
+    moodLink: symptom.helplinePurpose === "crisis" && !symptom.isDangerSign ? m.moodLink() : null,
     danger,
     help: helping,
     rest: lead + htmlOf(rest),
@@ -48,7 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** When to get help comes before all else. */
-export default function Symptom({ loaderData: { symptom, helplines, danger, help, rest } }: Route.ComponentProps) {
+export default function Symptom({
+  loaderData: { symptom, helplines, moodLink, danger, help, rest },
+}: Route.ComponentProps) {
   const call = <CallLinks isUrgent={symptom.isDangerSign} helplines={helplines} />;
   const { textLanguage, isUnreviewed } = symptom;
   const callsFirst = symptom.isDangerSign || !danger;
@@ -82,8 +85,11 @@ export default function Symptom({ loaderData: { symptom, helplines, danger, help
         ) : null}
         <TranslationNote textLanguage={textLanguage} isUnreviewed={isUnreviewed} />
         <HelplineList helplines={helplines} purpose={symptom.helplinePurpose} />
-        {/* A danger sign leads to help, not to questions. */}
-        {symptom.helplinePurpose === "crisis" && !symptom.isDangerSign ? <MoodLink /> : null}
+        {moodLink ? (
+          <p>
+            <Link to={href("/how-are-you")}>{moodLink}</Link>
+          </p>
+        ) : null}
         {help ? (
           <Box kind="help" title={<TextIn language={textLanguage}>{help.title}</TextIn>}>
             <Html html={help.html} language={textLanguage} />

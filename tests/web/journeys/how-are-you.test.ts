@@ -56,9 +56,12 @@ describe("the questions", () => {
     expect(await browser.press("See what to do")).toBe(400);
 
     expect(browser.problems).toEqual([
-      ["3. Trouble falling or staying asleep, or sleeping too much", "Choose an answer to question 3."],
       [
-        "9. Thoughts that you would be better off dead, or of hurting yourself in some way",
+        "3. Trouble falling or staying asleep, or sleeping too much Not answered yet",
+        "Choose an answer to question 3.",
+      ],
+      [
+        "9. Thoughts that you would be better off dead, or of hurting yourself in some way Not answered yet",
         "Choose an answer to question 9.",
       ],
     ]);
@@ -82,7 +85,8 @@ describe("the questions", () => {
 test.skipIf(!hasTextBrowser("lynx"))("lynx, which chooses the first of several itself, chooses no answer", async () => {
   const { html } = await openedAt(site, "/how-are-you");
   const chosen = linesOf("lynx", html).filter((line) => line.includes("(*)"));
-  expect(chosen.map((line) => line.trim())).toEqual(Array(9).fill("(*) Not answered yet"));
+  expect(chosen).toHaveLength(9);
+  expect(chosen.filter((line) => !/\(\*\) Not/.test(line))).toEqual([]);
   const { status } = await new FormVisitor(site.address).http.post("/how-are-you", { ...sentAnswers(9), harm: "" });
   expect(status).toBe(400);
 });
