@@ -9,7 +9,7 @@ const desktop = { width: 1280, height: 800 };
 const APART =
   "head, head *, script, body > svg, body > svg *, .site-footer *, use, [hidden], [hidden] *, .snap-row-buttons";
 
-test.use({ javaScriptEnabled: false, settings: { LANGUAGES: "en,ur" } });
+test.use({ javaScriptEnabled: false });
 
 for (const path of [
   "/",
