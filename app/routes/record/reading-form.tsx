@@ -39,7 +39,7 @@ export function ReadingForm({ kind, formKey, result, ...known }: Props) {
       {formKey ? <input type="hidden" name="formKey" value={formKey} /> : null}
       <DateField field={fields.date} label={m.recordDayOf()} />
       <ValueFields kind={kind} fields={fields} />
-      <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+      <SubmitButton sending={m.recordSaving()}>{m.recordSave()}</SubmitButton>
     </Form>
   );
 }
