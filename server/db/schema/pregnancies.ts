@@ -56,7 +56,8 @@ export interface PregnancyScanTable {
 export interface PlanMarkTable {
   pregnancyId: string;
   item: string;
-  kind: "done";
+  kind: "done" | "moved" | "notForMe";
+  /** On which it was done, to which it was moved, or on which she said that it is not for her. */
   date: string;
   createdAt: Time;
 }

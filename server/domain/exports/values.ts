@@ -93,4 +93,8 @@ export const losses: Of<
   mistake: say.exportValueMistake,
 };
 
-export const marks: Of<"done"> = { done: say.exportValueDone };
+export const marks: Of<"done" | "moved" | "notForMe"> = {
+  done: say.exportValueDone,
+  moved: say.exportValueMoved,
+  notForMe: say.exportValueNotForMe,
+};
