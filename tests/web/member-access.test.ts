@@ -30,6 +30,7 @@ const publicPaths = new Set([
   "/events/:id",
   "/calendar",
   "/calendar/event/:id",
+  "/plan",
   "/downloads",
   "/downloads/:file",
   "/forum",

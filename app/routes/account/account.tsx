@@ -67,6 +67,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <PregnancyGroup {...dates} isPregnant={member.isPregnant} values={values} />
         )}
         <SettingsGroup title={m.accountPlanAndRead()}>
+          <Row to={href("/plan")} icon="list-checks" title={m.placePlan()} />
           <Row to={href("/calendar")} icon="calendar-days" title={m.placeCalendar()} />
           <Row to={href("/events")} icon="map-pin" title={m.placeEvents()} />
           <Row

@@ -8,7 +8,15 @@ import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { childChoices } from "./child-choices.ts";
 import { homePost } from "./home-post.ts";
 import { loadTip } from "./load-tip.ts";
-import { dangerRows, lastWeeksRows, mothersRows, otherChildren, planOfToday, vaccineFigure } from "./plan-of-today.ts";
+import {
+  dangerRows,
+  lastWeeksRows,
+  mothersRows,
+  otherChildren,
+  planOfToday,
+  planRow,
+  vaccineFigure,
+} from "./plan-of-today.ts";
 import { summaryOf } from "./summary-of.ts";
 import { m } from "../../messages/m.ts";
 
@@ -40,7 +48,7 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
     others,
     planProblem: plan.problem ?? null,
     firstRows: [...dangerRows(pregnancy), ...lastWeeksRows(pregnancy)],
-    rows: mothersRows(dates, pregnancy, { today, cards }),
+    rows: [...(dates ? planRow(dates) : []), ...mothersRows(dates, pregnancy, { today, cards })],
     choices: childChoices(records.value?.data ?? [], today),
     children: dates ? otherChildren(dates, cards) : [],
     hasNoCodes: codes.value?.data.left === 0,

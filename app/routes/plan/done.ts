@@ -16,11 +16,19 @@ export function loader() {
 /** Answers the form of every card of the plan, and leads back to the page with the card. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const isDone = readIntent(form, ["done", "undo"]) === "done";
+  const intent = readIntent(form, ["done", "undo", "unmove", "takeOut", "takeBack"]);
   const call = { param: { pregnancyId: textOf(form, "pregnancy"), key: textOf(form, "item") } };
-  const { done } = getApi(context).plan[":pregnancyId"][":key"];
-  const outcome = await attempt(isDone ? done.$put({ ...call, json: {} }) : done.$delete(call));
-  const message = isDone ? m.accountMarkedDone() : m.accountUnmarkedDone();
+  const { done, moved, "not-for-me": notForMe } = getApi(context).plan[":pregnancyId"][":key"];
+  const acts = {
+    done: { send: () => done.$put({ ...call, json: {} }), message: m.accountMarkedDone },
+    undo: { send: () => done.$delete(call), message: m.accountUnmarkedDone },
+    unmove: { send: () => moved.$delete(call), message: m.planUnmoved },
+    takeOut: { send: () => notForMe.$put(call), message: m.planTakenOut },
+    takeBack: { send: () => notForMe.$delete(call), message: m.planTakenBack },
+  };
+  const { send, message: words } = acts[intent];
+  const outcome = await attempt<unknown>(send());
+  const message = words();
   flash(context, outcome.ok ? { kind: "status", message } : { kind: "alert", message: outcome.failure.sentence });
   return redirect(safePath(textOf(form, "back"), request), 303);
 }
