@@ -86,6 +86,8 @@ const access: Record<string, "public" | Role> = {
   "GET /plan": "member",
   "PUT /plan/{pregnancyId}/{key}/done": "member",
   "DELETE /plan/{pregnancyId}/{key}/done": "member",
+  "GET /plan/{pregnancyId}/answers": "member",
+  "PUT /plan/{pregnancyId}/answers": "member",
   "PUT /plan/{pregnancyId}/{key}/moved": "member",
   "DELETE /plan/{pregnancyId}/{key}/moved": "member",
   "PUT /plan/{pregnancyId}/{key}/not-for-me": "member",

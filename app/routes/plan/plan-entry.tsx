@@ -76,9 +76,12 @@ export function PlanLine({ entry }: Props) {
   );
 }
 
-function WhyAndSource({ entry: { why, bring, source } }: Props) {
+function WhyAndSource({ entry: { because, why, bring, source } }: Props) {
   return (
     <>
+      {because.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {why ? <p>{why}</p> : null}
       {bring ? <p>{m.planBring({ things: bring })}</p> : null}
       {source ? (

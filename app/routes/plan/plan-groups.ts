@@ -6,6 +6,7 @@ import { m } from "../../messages/m.ts";
 
 /** An item of the plan in words, with all that is known of it. */
 export interface PlanEntry extends NextThing {
+  because: string[];
   why: string | null;
   bring: string | null;
   source: { name: string; url: string; read: string } | null;
@@ -62,12 +63,13 @@ export function planGroups({ items }: Pick<Plan, "items">, today: string): PlanG
 }
 
 function entryOf(item: PlanItem, items: readonly PlanItem[], today: string): PlanEntry {
-  const { status, why, bring, source, movedTo, movableUntil, mayBeNotForMe, babyName } = item;
+  const { status, because, why, bring, source, movedTo, movableUntil, mayBeNotForMe, babyName } = item;
   const isNext = status === "due" || status === "coming" || item.canStillGo;
   const thing = isNext ? nextThing(item, items, today) : listedThing(item, today);
   return {
     ...thing,
     title: isVaccine(item) && babyName ? m.homeChildVaccines({ baby: babyName, vaccines: item.name }) : item.name,
+    because,
     why,
     bring,
     source: source && { name: source.name, url: source.url, read: m.planRead({ date: formatDate(source.checked) }) },

@@ -12,22 +12,30 @@ import { planGroups, type PlanGroup } from "./plan-groups.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = getMember(context);
-  if (!member) return { groups: null, isAfterLoss: false };
+  if (!member) return { groups: null, isAfterLoss: false, isAsked: false };
   const { data: plan } = await load(getApi(context).plan.$get());
   return {
     groups: planGroups(plan, nowIn(context.get(hostContext).timeZone).date),
     isAfterLoss: member.stage === "afterLoss",
+    isAsked: member.stage !== "afterLoss" && plan.items.some(({ isOfCurrent }) => isOfCurrent),
   };
 }
 
 export { noForms as action } from "../no-forms.ts";
 
-export default function Plan({ loaderData: { groups, isAfterLoss } }: Route.ComponentProps) {
+export default function Plan({ loaderData: { groups, isAfterLoss, isAsked } }: Route.ComponentProps) {
   return (
     <PageUnderDialogs className="page">
       <h1>{m.placePlan()}</h1>
       {groups === null ? <ForVisitors /> : null}
       {groups?.length === 0 ? <Nothing isAfterLoss={isAfterLoss} /> : null}
+      {isAsked ? (
+        <p>
+          <Link className="button plain" to={href("/plan/about")} preventScrollReset>
+            {m.planAbout()}
+          </Link>
+        </p>
+      ) : null}
       {groups?.map((group) => (
         <Group key={group.id} group={group} />
       ))}

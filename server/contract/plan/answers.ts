@@ -14,6 +14,7 @@ export const PlanItemJson = z
     when: z.string().nullable().meta({ example: "day 3", description: "Of a check after birth; null for others" }),
     about: z.string().meta({ description: "What is done there; empty for the due date" }),
     why: z.string().nullable(),
+    because: z.array(z.string()).meta({ description: "What she said that brought it into her plan; empty for others" }),
     bring: z.string().nullable().meta({ description: "What to take along, where that matters" }),
     aboutMother: z.string().nullable().meta({
       description: "What of it is for the mother, at a check after birth; null for others",
@@ -45,6 +46,21 @@ export const PlanItemJson = z
   })
   .meta({ id: "PlanItem" });
 export type PlanItemJson = z.infer<typeof PlanItemJson>;
+
+const said = z.boolean().nullable();
+
+export const PlanAnswersJson = z
+  .object({
+    bloodPressure: said.meta({ description: "High blood pressure, now or in an earlier pregnancy" }),
+    diabetes: said.meta({ description: "Diabetes, now or in an earlier pregnancy" }),
+    anaemia: said,
+    thyroid: said.meta({ description: "An illness of the thyroid" }),
+    rhNegative: said.meta({ description: "A negative blood group" }),
+    caesarean: said.meta({ description: "An earlier caesarean" }),
+    earlierLoss: said.meta({ description: "An earlier loss or ectopic pregnancy" }),
+  })
+  .meta({ id: "PlanAnswers", description: "null: left out" });
+export type PlanAnswersJson = z.infer<typeof PlanAnswersJson>;
 
 export const PlanJson = z
   .object({

@@ -67,6 +67,7 @@ export const columnWords = {
   postId: say.exportColumnPostId,
   pregnancyAddedAt: say.exportColumnPregnancyAddedAt,
   pseudonym: say.exportColumnPseudonym,
+  question: say.exportColumnQuestion,
   rating: say.exportColumnRating,
   reason: say.exportColumnReason,
   reference: say.exportColumnReference,

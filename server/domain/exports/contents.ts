@@ -9,7 +9,7 @@ import {
 } from "./account-records.ts";
 import { comments, decisions, followedThreads, hiddenAndBlocked, likes, posts, reports } from "./forum-records.ts";
 import { contactMessages, messages } from "./message-records.ts";
-import { pregnancies, scans, plan } from "./pregnancy-records.ts";
+import { pregnancies, scans, plan, planAnswers } from "./pregnancy-records.ts";
 import type { Content } from "./rows.ts";
 
 /** All that a member gave and wrote, and what others wrote to the member; nothing else of others. */
@@ -18,6 +18,7 @@ export const contents: readonly Content[] = [
   pregnancies,
   scans,
   plan,
+  planAnswers,
   posts,
   comments,
   likes,

@@ -1,3 +1,4 @@
+import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { pregnancyStart } from "../pregnancies/dating.ts";
 import type { Pregnancy } from "../pregnancies/pregnancies.ts";
@@ -10,6 +11,7 @@ import {
   PREPARING_WEEKS_OF_SEVERAL,
   SECOND_TETANUS,
 } from "./rules.ts";
+import { ANTI_D_AFTER_BIRTH, ASPIRIN_OF_TWINS, BECAUSE, CARE_BY_ANSWERS } from "./rules-by-answers.ts";
 import { isNear } from "./visits.ts";
 
 interface Rule extends Pick<PlanItem, "key" | "kind" | "source"> {
@@ -20,10 +22,14 @@ interface Rule extends Pick<PlanItem, "key" | "kind" | "source"> {
 }
 
 /** What is due within weeks, before and after a birth. After a loss nothing is. */
-export function careItems(pregnancy: Pregnancy, asked: Asked): PlanItem[] {
+export function careItems(
+  pregnancy: Pregnancy,
+  asked: Asked,
+  yeses: ReadonlySet<PlanQuestion> = new Set(),
+): PlanItem[] {
   if (pregnancy.loss) return [];
   const progress = progressOf(pregnancy, asked.now);
-  if (progress?.kind === "born") return afterBirth(pregnancy, progress.birthDate, asked);
+  if (progress?.kind === "born") return afterBirth(pregnancy, progress.birthDate, asked, yeses);
   if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return [];
   const start = pregnancyStart(progress.expectedDate);
   const last = addDays(progress.expectedDate, -1);
@@ -37,7 +43,25 @@ export function careItems(pregnancy: Pregnancy, asked: Asked): PlanItem[] {
       return careItem(pregnancy, rule, { ...spell, usefulUntil: last }, asked);
     }),
     ...secondTetanus(pregnancy, progress.expectedDate, asked),
+    ...bySaid(pregnancy, start, asked, yeses),
   ];
+}
+
+function bySaid(pregnancy: Pregnancy, start: CalendarDate, asked: Asked, yeses: ReadonlySet<PlanQuestion>): PlanItem[] {
+  return CARE_BY_ANSWERS.flatMap((rule) => {
+    const because = becauseOf(rule.of, yeses);
+    const isOfTwins = rule.key === "aspirin" && because.length === 0 && pregnancy.numberOfBabies > 1;
+    if (because.length === 0 && !isOfTwins) return [];
+    const weekEnd = (week: number) => addDays(start, week * 7 + 6);
+    const spell = { from: addDays(start, rule.from * 7), until: weekEnd(rule.to), usefulUntil: weekEnd(rule.usefulTo) };
+    if (!isOfTwins) return [{ ...careItem(pregnancy, rule, spell, asked), because }];
+    const { about, source, because: several } = ASPIRIN_OF_TWINS;
+    return [{ ...careItem(pregnancy, { ...rule, about, source }, spell, asked), because: [several()] }];
+  });
+}
+
+function becauseOf(questions: readonly PlanQuestion[], yeses: ReadonlySet<PlanQuestion>) {
+  return questions.filter((question) => yeses.has(question)).map((question) => BECAUSE[question]());
 }
 
 /** Whoever needs one dose alone takes it out of her plan. */
@@ -51,13 +75,27 @@ function secondTetanus(pregnancy: Pregnancy, dueDate: CalendarDate, asked: Asked
   return [careItem(pregnancy, SECOND_TETANUS, { from, until, usefulUntil: until }, asked)];
 }
 
-function afterBirth(pregnancy: Pregnancy, birthDate: CalendarDate, asked: Asked): PlanItem[] {
+function afterBirth(
+  pregnancy: Pregnancy,
+  birthDate: CalendarDate,
+  asked: Asked,
+  yeses: ReadonlySet<PlanQuestion>,
+): PlanItem[] {
   const spell = { from: addDays(birthDate, FAMILY_PLANNING.from), until: addDays(birthDate, FAMILY_PLANNING.to) };
   const usefulUntil = addDays(birthDate, LAST_CHECK_UNTIL_DAYS);
   // A year on it is no part of what follows a birth.
-  return asked.now > addDays(birthDate, 365)
-    ? []
-    : [careItem(pregnancy, FAMILY_PLANNING, { ...spell, usefulUntil }, asked)];
+  if (asked.now > addDays(birthDate, 365)) return [];
+  const { of, toDay, usefulToDay } = ANTI_D_AFTER_BIRTH;
+  const because = becauseOf(of, yeses);
+  const hours72 = {
+    from: birthDate,
+    until: addDays(birthDate, toDay),
+    usefulUntil: addDays(birthDate, usefulToDay),
+  };
+  return [
+    ...(because.length > 0 ? [{ ...careItem(pregnancy, ANTI_D_AFTER_BIRTH, hours72, asked), because }] : []),
+    careItem(pregnancy, FAMILY_PLANNING, { ...spell, usefulUntil }, asked),
+  ];
 }
 
 interface Spell {

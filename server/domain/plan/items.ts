@@ -29,6 +29,8 @@ export interface PlanItem {
   when: string | null;
   about: string;
   why: string | null;
+  /** What she said, or what is known of her, that brought it into her plan. */
+  because: string[];
   bring: string | null;
   /** The part of `about` that is for the mother, at a check after birth; null for others. */
   aboutMother: string | null;
@@ -195,6 +197,7 @@ export function rowOf(
     about,
     when: null,
     why: null,
+    because: [] as string[],
     bring: null,
     aboutMother: null,
     babyName: null,

@@ -5,9 +5,11 @@ import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import { pregnancyStart } from "../pregnancies/dating.ts";
 import { pregnanciesOf, today, type Pregnancy } from "../pregnancies/pregnancies.ts";
 import { dueDateOf } from "../pregnancies/progress.ts";
+import { yesesOf } from "./answers.ts";
 import { careItems } from "./care.ts";
 import { ownItems, vaccineItems, type PlanItem } from "./items.ts";
 import { marksOf, noMarks, removeMark, storeDone, storeMoved, storeNotForMe, type PlanMarks } from "./marks.ts";
+import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 export interface Plan {
@@ -21,7 +23,8 @@ type ItemName = Pick<PlanItem, "pregnancyId" | "key">;
 export async function planOf(context: Context, member: Member): Promise<Plan> {
   const pregnancies = await pregnanciesOf(context, member.id);
   const ids = pregnancies.map(({ id }) => id);
-  return planFrom(pregnancies, await marksOf(context, ids), today(context));
+  const [marks, yeses] = await Promise.all([marksOf(context, ids), yesesOf(context, ids)]);
+  return planFrom(pregnancies, marks, today(context), yeses);
 }
 
 /** After a loss, or a wrong entry that may stand for one, nothing is about a baby, nor about an older child. */
@@ -29,12 +32,13 @@ export function planFrom(
   pregnancies: readonly Pregnancy[],
   marks: ReadonlyMap<string, PlanMarks>,
   now: CalendarDate,
+  yeses: ReadonlyMap<string, ReadonlySet<PlanQuestion>> = new Map(),
 ): Plan {
   const asked = ({ id }: Pregnancy) => ({ now, marks: marks.get(id) ?? noMarks });
   const chosen = pregnancies.find(({ isCurrent }) => isCurrent);
   const children = chosen?.loss ? [] : pregnancies;
   const items = [
-    ...(chosen ? [...ownItems(chosen, asked(chosen)), ...careItems(chosen, asked(chosen))] : []),
+    ...(chosen ? [...ownItems(chosen, asked(chosen)), ...careItems(chosen, asked(chosen), yeses.get(chosen.id))] : []),
     ...children.flatMap((child) => vaccineItems(child, asked(child))),
   ].toSorted((a, b) => a.date.localeCompare(b.date));
   return { items, next: nextOf(items) };

@@ -255,6 +255,64 @@ describe("her plan", () => {
     ]);
   });
 
+  test("fits what she said, tells why, and forgets what she leaves out", async () => {
+    const id = await idOf();
+    const path = `/plan/${id}/answers`;
+    const leftOut = {
+      bloodPressure: null,
+      diabetes: null,
+      anaemia: null,
+      thyroid: null,
+      rhNegative: null,
+      caesarean: null,
+      earlierLoss: null,
+    };
+    expect((await sana.call("GET", path)).body).toEqual({ data: leftOut });
+    expect((await itemsOf()).map(({ key }) => key)).not.toContain("anti-d");
+
+    const said = { ...leftOut, rhNegative: true, caesarean: false };
+    expect((await sana.call("PUT", path, { body: said })).body).toEqual({ data: said });
+    await sana.call("PUT", path, { body: said });
+    expect((await itemsOf()).find(({ key }) => key === "anti-d")).toMatchObject({
+      because: ["Here because you said: a negative blood group."],
+    });
+    expect((await itemsOf()).map(({ key }) => key)).not.toContain("place-of-birth");
+
+    const rows = () => umeed.db.selectFrom("planAnswer").selectAll().where("pregnancyId", "=", id).execute();
+    expect(await rows()).toHaveLength(2);
+    await sana.call("PUT", path, { body: leftOut });
+    expect(await rows()).toEqual([]);
+    await sana.call("PUT", path, { body: said });
+    await sana.call("DELETE", `/user/delete/${sana.id}`);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("asks nobody about another's pregnancy, about one that is lost, or for less than all", async () => {
+    const hira = await newMember(umeed, { lastMenstrualPeriod: "2025-09-24" });
+    const all = {
+      bloodPressure: null,
+      diabetes: true,
+      anaemia: null,
+      thyroid: null,
+      rhNegative: null,
+      caesarean: null,
+    };
+    const body = { ...all, earlierLoss: null };
+    const path = `/plan/${await idOf(hira)}/answers`;
+    expect([(await sana.call("GET", path)).status, (await sana.call("PUT", path, { body })).status]).toEqual([
+      404, 404,
+    ]);
+    expect((await hira.call("GET", path)).at("data.diabetes")).toBeNull();
+    expect((await hira.call("PUT", path, { body: all })).status).toBe(400);
+    expect((await hira.call("PUT", path, { body: { ...body, thyroid: "yes" } })).status).toBe(400);
+
+    const lost = `/plan/${await idOf()}/answers`;
+    await sana.call("PUT", lost, { body });
+    await sana.call("PUT", `/pregnancyinfo/${await idOf()}/loss`, { body: { kind: "stillbirth", isHidden: false } });
+    expect((await sana.call("GET", lost)).status).toBe(404);
+    expect((await read()).text).not.toContain("because you said");
+  });
+
   test("leaves with the account", async () => {
     await mark("week-20");
     const id = await idOf();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PLAN_QUESTIONS, type PlanQuestion } from "../../../server/contract/plan/questions.ts";
 import { noMarks } from "../../../server/domain/plan/marks.ts";
 import { planFrom } from "../../../server/domain/plan/plan.ts";
 import { ANTENATAL_CARE } from "../../../server/domain/plan/rules.ts";
@@ -183,5 +184,107 @@ describe("after a loss", () => {
     const died: Pregnancy = { ...born, loss: { kind: "infantDeath", isHidden: true, date: date("2026-11-10") } };
 
     expect(itemOn("2026-11-12", "family-planning", died)).toBeUndefined();
+  });
+});
+
+describe("what she said of a pregnancy", () => {
+  const saidOn = (day: string, yeses: PlanQuestion[], which = expecting) =>
+    planFrom([which], new Map(), date(day), new Map([[ID, new Set(yeses)]])).items;
+  const saidItem = (day: string, key: string, yeses: PlanQuestion[], which?: Pregnancy) =>
+    saidOn(day, yeses, which).find((item) => item.key === key);
+
+  it("changes nothing while nothing is said", () => {
+    expect(saidOn(on(14), []).map(({ key }) => key)).toEqual(itemsOn(on(14)).map(({ key }) => key));
+    expect(itemsOn(on(14)).every(({ because }) => because.length === 0)).toBe(true);
+  });
+
+  it.each([
+    ["bloodPressure", "aspirin", 11, 6, "coming"],
+    ["bloodPressure", "aspirin", 12, 0, "due"],
+    ["bloodPressure", "aspirin", 15, 6, "due"],
+    ["bloodPressure", "aspirin", 16, 0, "missed"],
+    ["diabetes", "aspirin", 12, 0, "due"],
+    ["diabetes", "early-sugar-test", 0, 0, "due"],
+    ["diabetes", "early-sugar-test", 12, 6, "due"],
+    ["diabetes", "early-sugar-test", 13, 0, "missed"],
+    ["anaemia", "anaemia-again", 25, 6, "coming"],
+    ["anaemia", "anaemia-again", 26, 0, "due"],
+    ["anaemia", "anaemia-again", 30, 0, "missed"],
+    ["thyroid", "thyroid-test", 0, 0, "due"],
+    ["thyroid", "thyroid-test", 13, 0, "missed"],
+    ["rhNegative", "anti-d", 23, 6, "coming"],
+    ["rhNegative", "anti-d", 28, 0, "due"],
+    ["rhNegative", "anti-d", 30, 0, "missed"],
+    ["caesarean", "place-of-birth", 27, 6, "coming"],
+    ["caesarean", "place-of-birth", 28, 0, "due"],
+    ["caesarean", "place-of-birth", 36, 0, "missed"],
+    ["earlierLoss", "early-scan", 5, 6, "coming"],
+    ["earlierLoss", "early-scan", 6, 0, "due"],
+    ["earlierLoss", "early-scan", 8, 6, "due"],
+    ["earlierLoss", "early-scan", 9, 0, "missed"],
+  ] as const)("%s: %s at %i weeks and %i days is %s", (question, key, weeks, days, status) => {
+    const item = saidItem(on(weeks, days), key, [question]);
+
+    expect(item?.status).toBe(status);
+    expect(item?.because).toEqual([expect.stringMatching(/^Here because you said: /)]);
+    expect(itemOn(on(weeks, days), key)).toBeUndefined();
+  });
+
+  it.each([
+    ["aspirin", "bloodPressure", 19, 20],
+    ["early-sugar-test", "diabetes", 23, 24],
+    ["early-scan", "earlierLoss", 12, 13],
+    ["anti-d", "rhNegative", 39, 40],
+  ] as const)("%s is worth asking about until its last week", (key, question, last, over) => {
+    expect(saidItem(on(last, 6), key, [question])?.canStillGo).toBe(true);
+    expect(saidItem(on(over), key, [question])?.canStillGo).toBe(false);
+  });
+
+  it("names each of two reasons", () => {
+    expect(saidItem(on(12), "aspirin", ["bloodPressure", "diabetes"])?.because).toEqual([
+      "Here because you said: high blood pressure.",
+      "Here because you said: diabetes.",
+    ]);
+  });
+
+  it("of twins leads to aspirin with one more reason alone, unless she said one that is enough", () => {
+    expect(saidItem(on(12), "aspirin", [], twins)).toMatchObject({
+      because: ["Here because you expect more than one baby."],
+      about: expect.stringContaining("if there is one more reason"),
+    });
+    expect(saidItem(on(12), "aspirin", ["bloodPressure"], twins)?.about).not.toContain("one more reason");
+  });
+
+  it.each([
+    ["2026-10-30", "due", false],
+    ["2026-11-02", "due", false],
+    ["2026-11-03", "missed", true],
+    ["2026-11-13", "missed", true],
+    ["2026-11-14", "missed", false],
+  ])("on %s anti-D after the birth is %s: within 72 hours, and to be asked about after", (day, status, canStillGo) => {
+    expect(saidItem(day, "anti-d-after-birth", ["rhNegative"], born)).toMatchObject({ status, canStillGo });
+    expect(itemOn(day, "anti-d-after-birth", born)).toBeUndefined();
+  });
+
+  it("is always something to ask about, never an instruction to take a medicine", () => {
+    const all = saidOn(on(20), [...PLAN_QUESTIONS]).filter(({ because }) => because.length > 0);
+
+    expect(all).toHaveLength(7);
+    expect(all.every(({ name }) => name.startsWith("Ask "))).toBe(true);
+    expect(all.map(({ about }) => about).join(" ")).not.toMatch(/\btake\b|\bmg\b/i);
+  });
+
+  it("is told in Urdu too, and has a source each", () => {
+    const all = speaking("ur", () => saidOn(on(20), [...PLAN_QUESTIONS]).filter(({ because }) => because.length > 0));
+
+    expect(all.every(({ name, about, because }) => /[\u0600-\u06FF]/.test(name + about + because.join("")))).toBe(true);
+    expect(all.flatMap(({ because }) => because).join("")).not.toMatch(/[a-z]{3}/);
+    expect(all.every(({ source }) => source?.url.startsWith("https://"))).toBe(true);
+  });
+
+  it("says nothing after a loss", () => {
+    const lost: Pregnancy = { ...expecting, loss: { kind: "stillbirth", isHidden: false, date: date("2026-03-10") } };
+
+    expect(saidOn("2026-03-12", [...PLAN_QUESTIONS], lost).every(({ kind }) => kind === "ownCheck")).toBe(true);
   });
 });

@@ -174,6 +174,31 @@ test("after a loss there are her own checks alone, and where there are none nobo
   await call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind: "earlyMiscarriage", isHidden: false } });
   await browser.open("/plan");
   expect(textOf(browser.page.getByRole("main"))).toBe("Your plan Nothing is due for you here.");
+  await browser.open("/plan/about");
+  expect(browser.status).toBe(404);
+});
+
+test("what she says about her pregnancy changes the plan and says so; what she leaves out does not", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod });
+  await browser.open("/plan");
+  expect(browser.text).not.toContain("anti-D");
+  await browser.follow("About this pregnancy");
+  browser.select(/negative blood group/, "Yes");
+  browser.select(/earlier caesarean/, "No");
+  await browser.press("Save");
+  expect([browser.path, browser.toasts]).toEqual(["/plan", ["Your plan fits what you said"]]);
+  expect(part(browser, "region", "Ask about anti-D, at about 28 weeks")).toHaveTextContent(
+    "Here because you said: a negative blood group.",
+  );
+  expect(browser.text).not.toContain("after a caesarean");
+
+  await browser.follow("About this pregnancy");
+  expect(browser.field(/negative blood group/)).toHaveValue("yes");
+  expect(browser.field(/earlier caesarean/)).toHaveValue("no");
+  expect(browser.field(/Anaemia/)).toHaveValue("");
+  browser.select(/negative blood group/, "Left out");
+  await browser.press("Save");
+  expect(browser.text).not.toContain("anti-D");
 });
 
 test("what is no item of hers, or stays on its day, has no dialog", async () => {
