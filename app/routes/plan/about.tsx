@@ -15,7 +15,7 @@ import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/about.ts";
 import { say } from "../../../server/contract/sentences/say.ts";
 
-const answer = z.enum(["yes", "no"]).optional();
+const answer = z.enum(["yes", "no"], { error: () => m.planAnswerWrong() }).optional();
 const schema = z.object({
   bloodPressure: answer,
   diabetes: answer,

@@ -20,15 +20,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const call = { param: { pregnancyId: textOf(form, "pregnancy"), key: textOf(form, "item") } };
   const { done, moved, "not-for-me": notForMe } = getApi(context).plan[":pregnancyId"][":key"];
   const acts = {
-    done: { send: () => done.$put({ ...call, json: {} }), message: m.accountMarkedDone },
-    undo: { send: () => done.$delete(call), message: m.accountUnmarkedDone },
-    unmove: { send: () => moved.$delete(call), message: m.planUnmoved },
-    takeOut: { send: () => notForMe.$put(call), message: m.planTakenOut },
-    takeBack: { send: () => notForMe.$delete(call), message: m.planTakenBack },
+    done: { send: () => attempt(done.$put({ ...call, json: {} })), words: m.accountMarkedDone },
+    undo: { send: () => attempt(done.$delete(call)), words: m.accountUnmarkedDone },
+    unmove: { send: () => attempt(moved.$delete(call)), words: m.planUnmoved },
+    takeOut: { send: () => attempt(notForMe.$put(call)), words: m.planTakenOut },
+    takeBack: { send: () => attempt(notForMe.$delete(call)), words: m.planTakenBack },
   };
-  const { send, message: words } = acts[intent];
-  const outcome = await attempt<unknown>(send());
-  const message = words();
+  const outcome = await acts[intent].send();
+  const message = acts[intent].words();
   flash(context, outcome.ok ? { kind: "status", message } : { kind: "alert", message: outcome.failure.sentence });
   return redirect(safePath(textOf(form, "back"), request), 303);
 }

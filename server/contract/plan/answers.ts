@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { say } from "../sentences/say.ts";
 import { day } from "../times.ts";
 import { PLAN_KINDS, PLAN_STATUSES } from "./statuses.ts";
 
@@ -47,7 +48,7 @@ export const PlanItemJson = z
   .meta({ id: "PlanItem" });
 export type PlanItemJson = z.infer<typeof PlanItemJson>;
 
-const said = z.boolean().nullable();
+const said = z.boolean({ error: () => say.trueOrFalse() }).nullable();
 
 export const PlanAnswersJson = z
   .object({

@@ -197,7 +197,7 @@ export function rowOf(
     about,
     when: null,
     why: null,
-    because: [] as string[],
+    because: [],
     bring: null,
     aboutMother: null,
     babyName: null,
