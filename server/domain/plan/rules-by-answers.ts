@@ -157,7 +157,7 @@ export const CARE_BY_ANSWERS = [
     bring: say.planBringPapersOfThen,
     source: CAESAREAN_SOURCE,
   },
-] as const satisfies readonly { key: string; of: readonly PlanQuestion[] }[];
+] as const;
 
 /** By NICE twins are a reason only beside another one, which nobody has asked her for. */
 export const ASPIRIN_OF_TWINS = {
@@ -178,4 +178,4 @@ export const ANTI_D_AFTER_BIRTH = {
   why: say.planAntiDWhy,
   bring: say.planAntiDBring,
   source: ANTI_D_SOURCE,
-} as const satisfies { of: readonly PlanQuestion[] };
+} as const;
