@@ -77,7 +77,7 @@ export function nextThing(item: PlanItem, items: readonly PlanItem[], today: str
     sentence: sentenceOf(item, today),
     mayBeDone: item.mayBeDone,
     file:
-      (status === "coming" || status === "due") && !isPastDueCheck(item)
+      (status === "coming" || status === "due") && item.isDated && !isPastDueCheck(item)
         ? pagePath(`${href("/calendar/own.ics")}?only=${item.calendarKey}`)
         : null,
     shots: isVaccine(item) ? shotsOf(items, pregnancyId) : [],

@@ -17,7 +17,10 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "Your plan" })).toBeVisible();
     await expect(part("Now").getByRole("region", { name: test26 })).toContainText("Due now, until");
 
+    const more = (name: string) => page.getByRole("region", { name, exact: true }).locator("summary").click();
+
     await test.step("another day", async () => {
+      await more(test26);
       await page.getByRole("link", { name: `I was given another day (${test26})` }).click();
       const dialog = page.getByRole("dialog", { name: test26 });
       await typeDate(page, "Which day were you given?", inDays(6));
@@ -36,6 +39,7 @@ test(
     });
 
     await test.step("not for her, and put back", async () => {
+      await more(test26);
       await send(page, `Not for me (${test26})`);
       await expect(part("Not for you").getByRole("listitem")).toContainText(test26);
       await send(page, `Put it back (${test26})`);

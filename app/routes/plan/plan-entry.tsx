@@ -14,7 +14,7 @@ interface Props {
 
 /** What she can do now or next. */
 export function PlanCard({ entry }: Props) {
-  const { id, status, leaf, line, title, sentence, shots } = entry;
+  const { id, status, leaf, line, title, sentence, shots, mayBeDone } = entry;
   return (
     <section className="card next-card" aria-labelledby={id}>
       <div className="next-row">
@@ -25,11 +25,25 @@ export function PlanCard({ entry }: Props) {
           </p>
           <h3 id={id}>{title}</h3>
           {sentence ? <p className="quiet">{sentence}</p> : null}
-          <WhyAndSource entry={entry} />
+          <Because entry={entry} />
         </div>
       </div>
       {shots.length > 0 ? <VaccineLine shots={shots} /> : null}
-      <Acts entry={entry} />
+      {mayBeDone && status !== "coming" ? (
+        <ActForm entry={entry}>
+          <button type="submit" className="button leaf" name="intent" value="done">
+            <Icon name="check" />
+            {m.done()} <span className="visually-hidden">({title})</span>
+          </button>
+        </ActForm>
+      ) : null}
+      <details>
+        <summary>
+          {m.planMore()} <span className="visually-hidden">({title})</span>
+        </summary>
+        <WhyAndSource entry={entry} />
+        <Acts entry={entry} />
+      </details>
     </section>
   );
 }
@@ -43,6 +57,7 @@ export function PlanFold({ entry }: Props) {
         {title} <span className="quiet">{line}</span>
       </summary>
       {sentence ? <p>{sentence}</p> : null}
+      <Because entry={entry} />
       <WhyAndSource entry={entry} />
       <Acts entry={entry} />
     </details>
@@ -76,12 +91,13 @@ export function PlanLine({ entry }: Props) {
   );
 }
 
-function WhyAndSource({ entry: { because, why, bring, source } }: Props) {
+function Because({ entry: { because } }: Props) {
+  return because.map((sentence) => <p key={sentence}>{sentence}</p>);
+}
+
+function WhyAndSource({ entry: { why, bring, source } }: Props) {
   return (
     <>
-      {because.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
       {why ? <p>{why}</p> : null}
       {bring ? <p>{m.planBring({ things: bring })}</p> : null}
       {source ? (
@@ -97,16 +113,10 @@ function WhyAndSource({ entry: { because, why, bring, source } }: Props) {
 }
 
 function Acts({ entry }: Props) {
-  const { title, status, mayBeDone, mayMove, isMoved, mayBeNotForMe, file } = entry;
+  const { title, mayBeDone, mayMove, isMoved, mayBeNotForMe, file } = entry;
   const hidden = <span className="visually-hidden">({title})</span>;
   return (
     <ActForm entry={entry}>
-      {mayBeDone && status !== "coming" ? (
-        <button type="submit" className="button leaf" name="intent" value="done">
-          <Icon name="check" />
-          {m.done()} {hidden}
-        </button>
-      ) : null}{" "}
       {mayBeDone ? <DayLink entry={entry} /> : null}{" "}
       {mayMove ? (
         <Link className="button text" to={`${href("/plan/move")}?${named(entry)}`} preventScrollReset>

@@ -34,7 +34,7 @@ export function planGroups({ items }: Pick<Plan, "items">, today: string): PlanG
     id,
     heading,
     lead,
-    entries: of.map((item) => entryOf(item, items, today)),
+    entries: of.map((item) => entryOf(item, items, { today, isListed: item.status === "coming" && item !== next })),
   });
   return [
     group("now", m.planGroupNow(), null, due),
@@ -62,10 +62,14 @@ export function planGroups({ items }: Pick<Plan, "items">, today: string): PlanG
   ].filter(({ entries }) => entries.length > 0);
 }
 
-function entryOf(item: PlanItem, items: readonly PlanItem[], today: string): PlanEntry {
-  const { status, because, why, bring, source, movedTo, movableUntil, mayBeNotForMe, babyName } = item;
-  const isNext = status === "due" || status === "coming" || item.canStillGo;
-  const thing = isNext ? nextThing(item, items, today) : listedThing(item, today);
+interface Shown {
+  today: string;
+  isListed: boolean;
+}
+
+function entryOf(item: PlanItem, items: readonly PlanItem[], { today, isListed }: Shown): PlanEntry {
+  const { because, why, bring, source, movedTo, movableUntil, mayBeNotForMe, babyName } = item;
+  const thing = isListed ? listedThing(item, today) : nextThing(item, items, today);
   return {
     ...thing,
     title: isVaccine(item) && babyName ? m.homeChildVaccines({ baby: babyName, vaccines: item.name }) : item.name,

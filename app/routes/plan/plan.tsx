@@ -81,7 +81,7 @@ function Nothing({ isAfterLoss }: { isAfterLoss: boolean }) {
 
 function Group({ group: { id, heading, lead, entries } }: { group: PlanGroup }) {
   return (
-    <section aria-labelledby={`plan-${id}`}>
+    <section className="own-dates" aria-labelledby={`plan-${id}`}>
       <h2 id={`plan-${id}`}>{heading}</h2>
       {lead ? <p>{lead}</p> : null}
       {id === "over" || id === "done" || id === "notForMe" ? (
