@@ -47,7 +47,7 @@ const takingOut = createRoute({
   ...described,
   method: "put",
   path: "/plan/{pregnancyId}/{key}/not-for-me",
-  summary: "Take out of the plan what is not for her",
+  summary: "Take out of the plan what is not for this member",
   request: { params },
   responses: { ...answer, ...failures(400, 401, 404, 429) },
 });
@@ -63,7 +63,7 @@ const takingBack = createRoute({
 });
 
 const ofPregnancy = z.object({ pregnancyId: recordId });
-const answers = ok("What she said about this pregnancy", inData(PlanAnswersJson));
+const answers = ok("What the member said about this pregnancy", inData(PlanAnswersJson));
 
 const readingAnswers = createRoute({
   operationId: "readPlanAnswers",
@@ -110,7 +110,7 @@ export function plan(timeZone: string) {
     ...described,
     method: "put",
     path: "/plan/{pregnancyId}/{key}/moved",
-    summary: "Move a date in the plan to the day that she was given",
+    summary: "Move a date in the plan to the day that the member was given",
     request: {
       params,
       body: {

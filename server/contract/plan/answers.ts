@@ -10,12 +10,14 @@ export const PlanItemJson = z
     key: z.string().meta({ example: "week-26", description: "Unique within that pregnancy" }),
     kind: z
       .enum(PLAN_KINDS)
-      .meta({ description: "ownCheck: of the mother alone, after a loss; ownVaccine: hers, not the child's" }),
+      .meta({ description: "ownCheck: of the mother alone, after a loss; ownVaccine: the mother's, not the child's" }),
     name: z.string(),
     when: z.string().nullable().meta({ example: "day 3", description: "Of a check after birth; null for others" }),
     about: z.string().meta({ description: "What is done there; empty for the due date" }),
     why: z.string().nullable(),
-    because: z.array(z.string()).meta({ description: "What she said that brought it into her plan; empty for others" }),
+    because: z
+      .array(z.string())
+      .meta({ description: "What the member said that brought it into the plan; empty for others" }),
     bring: z.string().nullable().meta({ description: "What to take along, where that matters" }),
     aboutMother: z.string().nullable().meta({
       description: "What of it is for the mother, at a check after birth; null for others",
@@ -27,20 +29,20 @@ export const PlanItemJson = z
     until: day.meta({ description: "The last day of its window" }),
     status: z.enum(PLAN_STATUSES).meta({
       description:
-        "missed: the window is over and it is not marked; to be shown without reproach. notForMe: she took it out",
+        "missed: the window is over and it is not marked; to be shown without reproach. notForMe: the member took it out",
     }),
     doneOn: day.nullable(),
-    movedTo: day.nullable().meta({ description: "The day that she was given; its window is then that day" }),
+    movedTo: day.nullable().meta({ description: "The day that the member was given; its window is then that day" }),
     mayBeDone: z.boolean().meta({ description: "Whether it can be marked by now, which is at most a week ahead" }),
     canStillGo: z.boolean().meta({
       description:
         "Missed, and going still makes sense: before the next visit's window; of the doses at birth in the first year; for other vaccines always",
     }),
     movableUntil: day.nullable().meta({ description: "The last day to which it can be moved; null when it can't be" }),
-    mayBeNotForMe: z.boolean().meta({ description: "Whether she can take it out of her plan" }),
+    mayBeNotForMe: z.boolean().meta({ description: "Whether it can be taken out of the plan" }),
     isDated: z.boolean().meta({
       description:
-        "Whether it stands for a day, and so is in her calendar; what is due within weeks does once she was given a day",
+        "Whether it stands for a day, and so is in the calendar; what is due within weeks does once the member was given a day",
     }),
     calendarKey: z.string().meta({ description: "`only` of `/calendar/file`, for this date alone" }),
     source: z.object({ name: z.string(), url: z.string(), checked: day }).nullable(),
