@@ -41,6 +41,11 @@ export default [
     route("end-feed", "routes/calendar/end-feed.tsx"),
   ]),
   route("calendar/own.ics", "routes/calendar/file.ts"),
+  route("plan", "routes/plan/plan.tsx", [
+    route("move", "routes/plan/move.tsx"),
+    route("about", "routes/plan/about.tsx"),
+    route("day", "routes/account/visit-day.tsx", { id: "routes/plan/day" }),
+  ]),
   route("plan/done", "routes/plan/done.ts"),
 
   route("downloads", "routes/downloads/downloads.tsx"),

@@ -4,7 +4,16 @@ import type { Plan, PlanItem } from "../api/types.ts";
 import { pagePath } from "../language.ts";
 import { m } from "../messages/m.ts";
 import { leafOf, shortDate, shortSpan, type Leaf } from "./dates.ts";
-import { currentFirst, isFirstVisit, isVaccine, nextVaccines, planOrder, withoutEarlyVisits } from "./plan-order.ts";
+import {
+  currentFirst,
+  dated,
+  isAtHome,
+  isFirstVisit,
+  isVaccine,
+  nextVaccines,
+  planOrder,
+  withoutEarlyVisits,
+} from "./plan-order.ts";
 import { daysAhead } from "./today.ts";
 
 /** A date of the plan in words, made on the server so that the texts are not part of the page's script. */
@@ -41,7 +50,8 @@ export interface NextThings {
 }
 
 /** @param today YYYY-MM-DD in the operator's zone */
-export function nextThings({ items }: Pick<Plan, "items">, today: string): NextThings {
+export function nextThings(plan: Pick<Plan, "items">, today: string): NextThings {
+  const items = dated(plan.items);
   const inWords = (item: PlanItem) => nextThing(item, items, today);
   const { late, due, missed, coming } = planOrder(withoutEarlyVisits(items, today));
   const open = [...due, ...coming];
@@ -67,7 +77,7 @@ export function nextThing(item: PlanItem, items: readonly PlanItem[], today: str
     sentence: sentenceOf(item, items, today),
     mayBeDone: item.mayBeDone,
     file:
-      (status === "coming" || status === "due") && !isPastDueCheck(item)
+      (status === "coming" || status === "due") && item.isDated && !isPastDueCheck(item)
         ? pagePath(`${href("/calendar/own.ics")}?only=${item.calendarKey}`)
         : null,
     shots: isVaccine(item) ? shotsOf(items, pregnancyId) : [],
@@ -106,15 +116,18 @@ function isPastDueCheck({ key }: PlanItem) {
 }
 
 function lineOf(item: PlanItem, today: string): string {
-  const { status, kind, from, until, doneOn, canStillGo } = item;
+  const { status, kind, from, until, doneOn, canStillGo, movedTo } = item;
   if (status === "done") return m.planDoneOn({ date: shortDate(doneOn ?? "", today) });
+  if (status === "notForMe") return m.planGroupNotForMe();
   if (status === "coming") return `${nextFor(item)} · ${inDays(from, today)}`;
+  if (status === "due" && movedTo) return m.planAppointmentToday();
   if (status === "due" && kind === "dueDate") return m.planAboutNow();
   if (status === "due" && isPastDueCheck(item)) return canWaitADay(item, today) ? m.planTodayOrTomorrow() : m.today();
   // After a loss nothing presses.
   if (status === "due" && kind === "ownCheck") return m.planAnyDayUntil({ date: shortDate(until, today) });
   if (status === "due") return m.planDueNow({ date: shortDate(until, today) });
   if (!canStillGo) return spanOf(item, today);
+  if (isAtHome(item)) return m.planGroupLate();
   return isVaccine(item) ? notTooLateFor(item) : m.planCanStillGo();
 }
 
@@ -123,9 +136,11 @@ function spanOf(item: PlanItem, today: string) {
 }
 
 function sentenceOf(item: PlanItem, items: readonly PlanItem[], today: string): string {
-  const { status, kind, date, from, until, about, canStillGo } = item;
+  const { status, kind, date, from, until, about, canStillGo, movedTo } = item;
+  if (movedTo && status === "coming") return `${m.planAppointmentOn({ date: shortDate(movedTo, today) })} ${about}`;
   if (isVaccine(item)) return [vaccineSentence(item, today), alsoMissing(item, items)].filter(Boolean).join(" ");
   if (kind === "dueDate") return m.planBirth();
+  if (status === "missed" && isAtHome(item)) return about;
   if (status === "missed") return canStillGo ? `${m.planWasDueGo({ date: shortDate(date, today) })} ${about}` : about;
   if (status === "done") return about;
   if (isFirstVisit(item)) return `${m.planEarly()} ${about}`;

@@ -34,7 +34,9 @@ const TEST_DAYS = 28;
 /** The first visit may be on any day, and nobody goes before a test can be positive. */
 export function withoutEarlyVisits(items: readonly PlanItem[], today: string): PlanItem[] {
   const isEarly = items.some((item) => isFirstVisit(item) && daysAhead(item.from, today) < TEST_DAYS);
-  return items.filter(({ kind }) => !(isEarly && kind === "antenatalContact"));
+  return items.filter(
+    ({ kind, movedTo }) => !(isEarly && (kind === "antenatalContact" || kind === "tests") && movedTo === null),
+  );
 }
 
 /** The vaccines of this child that are to be given first, be they late or to come. */
@@ -48,8 +50,18 @@ export function firstOfEachChild(vaccines: readonly PlanItem[]): PlanItem[] {
   );
 }
 
+/** What is no going somewhere: tablets to ask about, a talk, what is settled at home. */
+export function isAtHome({ kind }: Pick<PlanItem, "kind">): boolean {
+  return kind === "tablets" || kind === "preparing" || kind === "talk";
+}
+
 export function isVaccine({ kind }: PlanItem): boolean {
   return kind === "vaccines";
+}
+
+/** Without what is due within weeks and has no day of its own. */
+export function dated<Item extends Pick<PlanItem, "isDated" | "status">>(items: readonly Item[]): Item[] {
+  return items.filter(({ isDated, status }) => isDated && status !== "notForMe");
 }
 
 export function isOpen({ status }: PlanItem): boolean {

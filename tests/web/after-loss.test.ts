@@ -61,7 +61,7 @@ describe("after a loss", () => {
 
     const home = await read("/");
     expect(home).toContain("We are with you");
-    const pages = ["/", "/events?tab=all", "/calendar", "/notifications", "/timeline", "/account/visits"];
+    const pages = ["/", "/events?tab=all", "/calendar", "/notifications", "/timeline", "/account/visits", "/plan"];
     const spoken = await Promise.all(pages.map(async (page) => [page, spokenOn(await read(page))]));
     expect(spoken.filter(([, words]) => words?.length)).toEqual([]);
     expect((await visitor.get("/")).text).not.toMatch(/snap-row|Your pregnancy|rel="noopener">Citations/);

@@ -32,6 +32,7 @@ const publicPaths = new Set([
   "/events/:id",
   "/calendar",
   "/calendar/event/:id",
+  "/plan",
   "/downloads",
   "/downloads/:file",
   "/forum",

@@ -67,6 +67,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <PregnancyGroup {...dates} isPregnant={member.isPregnant} values={values} />
         )}
         <SettingsGroup title={m.accountPlanAndRead()}>
+          <Row to={href("/plan")} icon="list-checks" title={m.placePlan()} />
           <Row to={href("/how-are-you")} icon="heart-handshake" title={m.homeHowAreYou()} />
           <Row to={href("/record")} icon="activity" title={m.accountRecord()} hint={m.accountRecordHint()} />
           <Row to={href("/calendar")} icon="calendar-days" title={m.placeCalendar()} />

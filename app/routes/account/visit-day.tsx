@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { data, Form, href, redirect } from "react-router";
+import { data, Form, href, redirect, useLocation } from "react-router";
 import { z } from "zod";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
@@ -10,7 +10,9 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { routerPath } from "../../language.ts";
 import { draftFields } from "../../middleware/draft.ts";
+import { requireAccount } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/visit-day.ts";
@@ -21,6 +23,8 @@ const schema = z.object({
   item: z.string().max(100),
   date: dateField(say.doneDateWrong),
 });
+
+export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { data: plan } = await load(getApi(context).plan.$get());
@@ -37,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
   const { pregnancy: pregnancyId, item: key, date } = submission.value;
@@ -45,14 +49,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await attempt(done.$put({ param: { pregnancyId, key }, json: { date } }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   flash(context, { kind: "status", message: m.accountMarkedDone() });
-  return redirect(href("/account/visits"), 303);
+  return redirect(listOver(routerPath(url.pathname)), 303);
 }
 
 export default function VisitDay({ loaderData, actionData }: Route.ComponentProps) {
   const { pregnancy, item, name, ...known } = loaderData;
   const [form, fields] = useForm<z.input<typeof schema>>({ id: "visit-day", lastResult: actionData?.result, ...known });
   return (
-    <Dialog title={name} closeTo={href("/account/visits")}>
+    <Dialog title={name} closeTo={listOver(useLocation().pathname)}>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={pregnancy} />
@@ -62,6 +66,11 @@ export default function VisitDay({ loaderData, actionData }: Route.ComponentProp
       </Form>
     </Dialog>
   );
+}
+
+/** Where the dialog was opened from. */
+function listOver(path: string) {
+  return path.startsWith(href("/plan")) ? href("/plan") : href("/account/visits");
 }
 
 export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

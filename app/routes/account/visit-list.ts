@@ -3,7 +3,7 @@ import { getApi, load } from "../../api/client.ts";
 import type { Plan, PlanItem, PregnancyInfo, VisitPlan } from "../../api/types.ts";
 import { formatDate, shortDate, shortSpan } from "../../format/dates.ts";
 import { listedThing, nextSentence } from "../../format/next-thing.ts";
-import { isFirstVisit, isVaccine, planOrder } from "../../format/plan-order.ts";
+import { dated, isFirstVisit, isVaccine, planOrder } from "../../format/plan-order.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { m } from "../../messages/m.ts";
 
@@ -14,13 +14,13 @@ export async function hasOwnChecks(context: Readonly<RouterContextProvider>) {
 }
 
 /** @returns null when there is nothing in the plan */
-export function visitList(plan: Plan, { visits, isLateStart }: VisitPlan, today: string) {
-  const items = plan.items.filter(({ kind }) => kind !== "dueDate");
+export function visitList(plan: Plan, { visits, isLateStart, lastWeek }: VisitPlan, today: string) {
+  const items = dated(plan.items).filter(({ kind }) => kind !== "dueDate");
   if (items.length === 0) return null;
   const { late, due, coming } = planOrder(items);
   const [next] = [...due, ...coming];
   const [first] = visits;
-  const words = severalWords(visits) ?? (first && wordsFor[first.kind]);
+  const words = severalWords(lastWeek) ?? (first && wordsFor[first.kind]);
   return {
     title: items.some(isVaccine) ? m.visitsAndVaccines() : m.accountVisits(),
     now: lateWords(late),
@@ -93,8 +93,7 @@ export function visitCard({ visits }: VisitPlan, info: PregnancyInfo | null, tod
 }
 
 /** The plan of several babies ends before that of one. */
-function severalWords(visits: VisitPlan["visits"]) {
-  const week = visits.at(-1)?.week ?? null;
+function severalWords(week: VisitPlan["lastWeek"]) {
   if (week === null || week >= LAST_WEEK_OF_ONE) return null;
   const advised = week === LAST_WEEK_OF_TWINS ? m.accountAdvisedTwins : m.accountAdvisedTriplets;
   return {
@@ -114,7 +113,9 @@ const wordsFor = {
 
 /** Before birth the first visit may be on any earlier day. */
 function whenOf({ key, date, lastDate }: NonNullable<VisitPlan["next"]>, today: string) {
-  return key === "week-12" ? m.upTo({ date: shortDate(lastDate, today) }) : shortSpan(date, lastDate, today);
+  return key === "week-12" && date !== lastDate
+    ? m.upTo({ date: shortDate(lastDate, today) })
+    : shortSpan(date, lastDate, today);
 }
 
 function aboutOf(info: PregnancyInfo | null) {

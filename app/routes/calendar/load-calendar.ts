@@ -2,6 +2,7 @@ import { href, type RouterContextProvider } from "react-router";
 import { namingLanguage } from "../../../server/contract/file-language.ts";
 import { attempt, getApi, part } from "../../api/client.ts";
 import type { EventOccurrence, PlanItem } from "../../api/types.ts";
+import { dated } from "../../format/plan-order.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
@@ -37,7 +38,7 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
   const upcoming = ahead.value?.data
     .filter((event) => !isWorldDay(event) && (city.id === null || isHers(event)))
     .filter(({ date, time }) => date > now.date || (date === now.date && time !== null && time > now.time));
-  const items = plan?.value?.data.items ?? [];
+  const items = dated(plan?.value?.data.items ?? []);
   // Opening the day marks its notification as read.
   if (day && items.some(({ date }) => date === day))
     await attempt(api.notification.day[":day"].read.$put({ param: { day } }));

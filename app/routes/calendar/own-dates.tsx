@@ -23,6 +23,9 @@ export function OwnDates({ plan, problem, here }: Props) {
       ) : (
         <PartProblem lead={m.yourDatesNotLoaded()} problem={problem} />
       )}
+      <p>
+        <Link to={href("/plan")}>{m.planSeeWhole()}</Link>
+      </p>
     </section>
   );
 }

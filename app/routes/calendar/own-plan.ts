@@ -1,7 +1,7 @@
 import type { Plan, PlanItem } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { nextThing, type NextThing } from "../../format/next-thing.ts";
-import { isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
+import { dated, isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
 
 export interface OwnPlan {
   /** In the order of `planOrder`: all she can do today, then what comes next. */
@@ -11,7 +11,8 @@ export interface OwnPlan {
 }
 
 /** Made on the server, so that the texts are not part of the page's script. */
-export function ownPlan({ items }: Pick<Plan, "items">, today: string): OwnPlan {
+export function ownPlan(plan: Pick<Plan, "items">, today: string): OwnPlan {
+  const items = dated(plan.items);
   const inWords = (item: PlanItem) => nextThing(item, items, today);
   const { late, due, missed, coming } = planOrder(withoutEarlyVisits(items, today));
   const cards = [...late, ...due, ...missed, ...coming.slice(0, 1)];

@@ -9,7 +9,15 @@ import { childChoices } from "./child-choices.ts";
 import { homePost } from "./home-post.ts";
 import { loadTip } from "./load-tip.ts";
 import { moodRows } from "./mood-row.ts";
-import { dangerRows, lastWeeksRows, mothersRows, otherChildren, planOfToday, vaccineFigure } from "./plan-of-today.ts";
+import {
+  dangerRows,
+  lastWeeksRows,
+  mothersRows,
+  otherChildren,
+  planOfToday,
+  planRow,
+  vaccineFigure,
+} from "./plan-of-today.ts";
 import { summaryOf } from "./summary-of.ts";
 import { m } from "../../messages/m.ts";
 
@@ -42,7 +50,7 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
     others,
     planProblem: plan.problem ?? null,
     firstRows: [...dangerRows(pregnancy), ...lastWeeksRows(pregnancy)],
-    rows: [...mood, ...mothersRows(dates, pregnancy, { today, cards })],
+    rows: [...mood, ...(dates ? planRow(dates) : []), ...mothersRows(dates, pregnancy, { today, cards })],
     choices: childChoices(records.value?.data ?? [], today),
     children: dates ? otherChildren(dates, cards) : [],
     hasNoCodes: codes.value?.data.left === 0,

@@ -29,6 +29,21 @@ export function planOfToday(plan: Plan, today: string, { isPastDue }: { isPastDu
   return { next, others: [...(doneToday ? [doneToday] : []), ...rest] };
 }
 
+/** Leads to all that is due, with how many things that are. */
+export function planRow({ items }: Plan) {
+  const hers = items.filter(({ kind }) => kind !== "dueDate");
+  if (hers.length === 0) return [];
+  const count = hers.filter(({ status }) => status === "due").length;
+  return [
+    {
+      icon: "list-checks" as const,
+      title: m.placePlan(),
+      hint: count > 0 ? m.planDueCount({ count }) : m.planRowHint(),
+      to: href("/plan"),
+    },
+  ];
+}
+
 /** From then on labour may begin on any day. */
 const TERM_WEEKS = 37;
 const DUE_WEEKS = 40;

@@ -16,11 +16,18 @@ export function loader() {
 /** Answers the form of every card of the plan, and leads back to the page with the card. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const isDone = readIntent(form, ["done", "undo"]) === "done";
+  const intent = readIntent(form, ["done", "undo", "unmove", "takeOut", "takeBack"]);
   const call = { param: { pregnancyId: textOf(form, "pregnancy"), key: textOf(form, "item") } };
-  const { done } = getApi(context).plan[":pregnancyId"][":key"];
-  const outcome = await attempt(isDone ? done.$put({ ...call, json: {} }) : done.$delete(call));
-  const message = isDone ? m.accountMarkedDone() : m.accountUnmarkedDone();
+  const { done, moved, "not-for-me": notForMe } = getApi(context).plan[":pregnancyId"][":key"];
+  const acts = {
+    done: { send: () => attempt(done.$put({ ...call, json: {} })), words: m.accountMarkedDone },
+    undo: { send: () => attempt(done.$delete(call)), words: m.accountUnmarkedDone },
+    unmove: { send: () => attempt(moved.$delete(call)), words: m.planUnmoved },
+    takeOut: { send: () => attempt(notForMe.$put(call)), words: m.planTakenOut },
+    takeBack: { send: () => attempt(notForMe.$delete(call)), words: m.planTakenBack },
+  };
+  const outcome = await acts[intent].send();
+  const message = acts[intent].words();
   flash(context, outcome.ok ? { kind: "status", message } : { kind: "alert", message: outcome.failure.sentence });
   return redirect(safePath(textOf(form, "back"), request), 303);
 }

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { LANGUAGE_PARAMETER, namingLanguage } from "../../contract/file-language.ts";
 import { FIRST_LANGUAGE, languageOf } from "../../contract/languages.ts";
 import { FeedJson, FeedPathJson, OwnCalendarJson, VisitPlanJson } from "../../contract/calendar/answers.ts";
-import { markVisit, mayBeDone, visitPlanOf } from "../../domain/plan/visits.ts";
+import { markVisit, mayBeDone, visitPlanOf, type PlannedVisit } from "../../domain/plan/visits.ts";
 import { closeFeed, feedOf, memberOfFeed, openFeed } from "../../domain/account/calendar-feed.ts";
 import { ownDatesOf } from "../../domain/calendar/own-dates.ts";
 import { listEvents } from "../../domain/events/events.ts";
@@ -202,7 +202,16 @@ export async function eventsIn(context: Context, viewer: Member | null, city: st
 }
 
 async function planJson(context: Context, member: Member) {
-  const { visits, ...plan } = await visitPlanOf(context, member);
+  const { visits, next, isLateStart, lastWeek } = await visitPlanOf(context, member);
   const now = today(context);
-  return { contacts: visits.map((visit) => ({ ...visit, mayBeDone: mayBeDone(visit, now) })), ...plan };
+  return {
+    contacts: visits.map((visit) => ({ ...visitJson(visit), mayBeDone: mayBeDone(visit, now) })),
+    next: next && visitJson(next),
+    isLateStart,
+    lastWeek,
+  };
+}
+
+function visitJson({ key, kind, name, week, date, lastDate, done }: PlannedVisit) {
+  return { key, kind, name, week, date, lastDate, done };
 }

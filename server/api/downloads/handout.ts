@@ -8,7 +8,7 @@ import type { Context } from "../../domain/context.ts";
 import { dayInWords, dayOfMonthInWords } from "../../domain/day-words.ts";
 import { refreshSigns } from "../../domain/signs/rows.ts";
 import { aboutOf } from "../../domain/plan/items.ts";
-import { isFirst, visitPlanOf, type Visit } from "../../domain/plan/visits.ts";
+import { isFirst, visitPlanOf, type PlannedVisit } from "../../domain/plan/visits.ts";
 import type { Member } from "../../domain/member/member.ts";
 import { lastMeasured } from "../../domain/record/readings.ts";
 import { kindWords, valuesInWords } from "../../domain/record/words.ts";
@@ -67,14 +67,14 @@ async function filledIn(
     words: { sources: say.paperSources(), note: say.paperNote({ app: app.name }) },
   };
   if (!member || !visits || !checks || !viewer) return common;
-  const planned = (await visitPlanOf(c.var.context, viewer)).visits;
+  const { visits: planned, lastWeek } = await visitPlanOf(c.var.context, viewer);
   const parts = await withFacts(c, viewer, shipped);
   const [first] = planned;
   if (first && first.kind !== "antenatalContact") {
     const { columns, ...card } = checks[first.kind];
     return { ...common, ...card, parts, visits: checksTable(visits, columns, planned) };
   }
-  const isWhole = planned.length === 0 || planned.length === visits.rows.length;
+  const isWhole = lastWeek === null || String(lastWeek) === visits.rows.at(-1)?.weeks;
   return {
     ...common,
     summary: isWhole ? common.summary : say.paperVisitsOfSeveral(),
@@ -102,7 +102,7 @@ async function withFacts(c: Request<ApiEnvironment>, viewer: Member, { member, p
   return parts.map((part, index) => (index === 0 ? { ...part, facts: known } : part));
 }
 
-function tableOf({ heading, columns, done, rows }: NonNullable<ShippedHandout["visits"]>, planned: Visit[]) {
+function tableOf({ heading, columns, done, rows }: NonNullable<ShippedHandout["visits"]>, planned: PlannedVisit[]) {
   const visitIn = new Map(planned.map((visit) => [String(visit.week), visit]));
   const hasDates = planned.length > 0;
   const empty = columns.slice(3).map(() => "");
@@ -119,7 +119,11 @@ function tableOf({ heading, columns, done, rows }: NonNullable<ShippedHandout["v
   };
 }
 
-function checksTable({ heading, done }: NonNullable<ShippedHandout["visits"]>, columns: string[], planned: Visit[]) {
+function checksTable(
+  { heading, done }: NonNullable<ShippedHandout["visits"]>,
+  columns: string[],
+  planned: PlannedVisit[],
+) {
   const room = columns.slice(3).map(() => "");
   const rows = planned.map((visit) => [
     capitalised(visit.when ?? visit.name),
@@ -133,7 +137,8 @@ function checksTable({ heading, done }: NonNullable<ShippedHandout["visits"]>, c
 /** A day and its month stay in one line. */
 const together = (day: string) => day.replace(" ", "\u00A0");
 
-function weekOf({ week, date, lastDate }: Visit) {
+function weekOf({ week, date, lastDate, isMoved }: PlannedVisit) {
+  if (isMoved) return together(dayInWords(date));
   const until = together(dayInWords(lastDate));
   return isFirst(week)
     ? say.paperVisitUntil({ until })

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { PlanJson } from "../../contract/plan/answers.ts";
-import { markDone, planOf, unmarkDone } from "../../domain/plan/plan.ts";
+import { PlanAnswersJson, PlanJson } from "../../contract/plan/answers.ts";
+import { readAnswers, storeAnswers } from "../../domain/plan/answers.ts";
+import { markDone, moveItem, planOf, takeBack, takeOut } from "../../domain/plan/plan.ts";
 import { membersOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { calendarDate, recordId } from "../fields.ts";
@@ -31,6 +32,62 @@ const unmarking = createRoute({
   responses: { ...answer, ...failures(400, 401, 404, 429) },
 });
 
+const unmoving = createRoute({
+  operationId: "unmovePlanItem",
+  ...described,
+  method: "delete",
+  path: "/plan/{pregnancyId}/{key}/moved",
+  summary: "Give a date in the plan the days of the list back",
+  request: { params },
+  responses: { ...answer, ...failures(400, 401, 404, 429) },
+});
+
+const takingOut = createRoute({
+  operationId: "takeOutOfPlan",
+  ...described,
+  method: "put",
+  path: "/plan/{pregnancyId}/{key}/not-for-me",
+  summary: "Take out of the plan what is not for this member",
+  request: { params },
+  responses: { ...answer, ...failures(400, 401, 404, 429) },
+});
+
+const takingBack = createRoute({
+  operationId: "takeBackIntoPlan",
+  ...described,
+  method: "delete",
+  path: "/plan/{pregnancyId}/{key}/not-for-me",
+  summary: "Take back into the plan what was taken out",
+  request: { params },
+  responses: { ...answer, ...failures(400, 401, 404, 429) },
+});
+
+const ofPregnancy = z.object({ pregnancyId: recordId });
+const answers = ok("What the member said about this pregnancy", inData(PlanAnswersJson));
+
+const readingAnswers = createRoute({
+  operationId: "readPlanAnswers",
+  ...described,
+  method: "get",
+  path: "/plan/{pregnancyId}/answers",
+  summary: "What the member said about a pregnancy so that the plan fits it",
+  request: { params: ofPregnancy },
+  responses: { ...answers, ...failures(400, 401, 404) },
+});
+
+const storingAnswers = createRoute({
+  operationId: "storePlanAnswers",
+  ...described,
+  method: "put",
+  path: "/plan/{pregnancyId}/answers",
+  summary: "Say what is so in a pregnancy, and leave out what is not to be said; the plan changes by it",
+  request: {
+    params: ofPregnancy,
+    body: { required: true, content: { "application/json": { schema: PlanAnswersJson } } },
+  },
+  responses: { ...answers, ...failures(400, 401, 404, 413, 415, 429) },
+});
+
 export function plan(timeZone: string) {
   const date = calendarDate(timeZone, say.doneDateWrong)
     .optional()
@@ -48,7 +105,38 @@ export function plan(timeZone: string) {
     responses: { ...answer, ...failures(400, 401, 404, 413, 415, 429) },
   });
 
+  const moving = createRoute({
+    operationId: "movePlanItem",
+    ...described,
+    method: "put",
+    path: "/plan/{pregnancyId}/{key}/moved",
+    summary: "Move a date in the plan to the day that the member was given",
+    request: {
+      params,
+      body: {
+        required: true,
+        content: {
+          "application/json": {
+            schema: z.object({ date: calendarDate(timeZone, say.movedDateWrong) }),
+          },
+        },
+      },
+    },
+    responses: { ...answer, ...failures(400, 401, 404, 413, 415, 429) },
+  });
+
   return router()
+    .openapi(readingAnswers, async (c) => {
+      const { context, actor } = c.var;
+      return c.json({ data: await readAnswers(context, actor.member, c.req.valid("param").pregnancyId) }, 200);
+    })
+    .openapi(storingAnswers, async (c) => {
+      const { context, actor } = c.var;
+      const { pregnancyId } = c.req.valid("param");
+      await context.limits.take("change", actor.member.id);
+      await storeAnswers(context, actor.member, pregnancyId, c.req.valid("json"));
+      return c.json({ data: await readAnswers(context, actor.member, pregnancyId) }, 200);
+    })
     .openapi(reading, async (c) => c.json({ data: await planOf(c.var.context, c.var.actor.member) }, 200))
     .openapi(marking, async (c) => {
       const { context, actor } = c.var;
@@ -59,7 +147,31 @@ export function plan(timeZone: string) {
     .openapi(unmarking, async (c) => {
       const { context, actor } = c.var;
       await context.limits.take("change", actor.member.id);
-      await unmarkDone(context, actor.member, c.req.valid("param"));
+      await takeBack(context, actor.member, c.req.valid("param"), "done");
+      return c.json({ data: await planOf(context, actor.member) }, 200);
+    })
+    .openapi(moving, async (c) => {
+      const { context, actor } = c.var;
+      await context.limits.take("change", actor.member.id);
+      await moveItem(context, actor.member, c.req.valid("param"), c.req.valid("json").date);
+      return c.json({ data: await planOf(context, actor.member) }, 200);
+    })
+    .openapi(unmoving, async (c) => {
+      const { context, actor } = c.var;
+      await context.limits.take("change", actor.member.id);
+      await takeBack(context, actor.member, c.req.valid("param"), "moved");
+      return c.json({ data: await planOf(context, actor.member) }, 200);
+    })
+    .openapi(takingOut, async (c) => {
+      const { context, actor } = c.var;
+      await context.limits.take("change", actor.member.id);
+      await takeOut(context, actor.member, c.req.valid("param"));
+      return c.json({ data: await planOf(context, actor.member) }, 200);
+    })
+    .openapi(takingBack, async (c) => {
+      const { context, actor } = c.var;
+      await context.limits.take("change", actor.member.id);
+      await takeBack(context, actor.member, c.req.valid("param"), "notForMe");
       return c.json({ data: await planOf(context, actor.member) }, 200);
     });
 }

@@ -22,7 +22,7 @@ const VisitJson = z
     kind: z.enum(visitKinds).meta({ description: "ownCheck: of the mother alone, after a loss" }),
     name: z.string(),
     week: z.int().nullable().meta({ description: "Completed weeks of the pregnancy; null after birth" }),
-    date: day.meta({ description: "The first day that it is meant for" }),
+    date: day.meta({ description: "The first day that it is meant for, or the day that the member was given" }),
     lastDate: day,
     done: z.boolean(),
   })
@@ -37,9 +37,14 @@ const PlannedVisitJson = z
 
 export const VisitPlanJson = z
   .object({
-    contacts: z.array(PlannedVisitJson),
+    contacts: z
+      .array(PlannedVisitJson)
+      .meta({ description: "Without those that the member took out, the earliest first" }),
     next: VisitJson.or(z.null()).meta({ description: "The first that is neither done nor over" }),
     isLateStart: z.boolean().meta({ description: "The first antenatal contact is over and none is marked" }),
+    lastWeek: z.int().nullable().meta({
+      description: "The week of the last visit that is advised, whether or not it was taken out; null after birth",
+    }),
   })
   .meta({ id: "ContactPlan" });
 export type VisitPlanJson = z.infer<typeof VisitPlanJson>;

@@ -1,3 +1,14 @@
-export const PLAN_STATUSES = ["coming", "due", "missed", "done"] as const;
+export const PLAN_STATUSES = ["coming", "due", "missed", "done", "notForMe"] as const;
 
-export const PLAN_KINDS = ["antenatalContact", "postnatalContact", "ownCheck", "vaccines", "dueDate"] as const;
+export const PLAN_KINDS = [
+  "antenatalContact",
+  "postnatalContact",
+  "ownCheck",
+  "vaccines",
+  "dueDate",
+  "tests",
+  "tablets",
+  "ownVaccine",
+  "preparing",
+  "talk",
+] as const;

@@ -1,10 +1,12 @@
 import type { Generated } from "kysely";
+import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import type { Flag, Time } from "./columns.ts";
 
 export interface PregnancyTables {
   pregnancy: PregnancyTable;
   pregnancyScan: PregnancyScanTable;
   planMark: PlanMarkTable;
+  planAnswer: PlanAnswerTable;
   contactDone: ContactDoneTable;
 }
 
@@ -56,9 +58,17 @@ export interface PregnancyScanTable {
 export interface PlanMarkTable {
   pregnancyId: string;
   item: string;
-  kind: "done";
+  kind: "done" | "moved" | "notForMe";
+  /** On which it was done, to which it was moved, or on which she said that it is not for her. */
   date: string;
   createdAt: Time;
+}
+
+export interface PlanAnswerTable {
+  pregnancyId: string;
+  question: PlanQuestion;
+  isYes: Flag;
+  answeredAt: Time;
 }
 
 /** Never read: kept for a version without `plan_mark`, and emptied when a mark is taken away. */

@@ -12,11 +12,16 @@ export interface OwnDate {
 }
 
 export async function ownDatesOf(context: Context, member: Member): Promise<OwnDate[]> {
-  return (await planOf(context, member)).items.map(ownDate);
+  return (await datesOf(context, member)).map(ownDate);
 }
 
 export async function openDatesOf(context: Context, member: Member): Promise<OwnDate[]> {
-  return (await planOf(context, member)).items.filter(({ status }) => status !== "done").map(ownDate);
+  return (await datesOf(context, member)).filter(({ status }) => status !== "done").map(ownDate);
+}
+
+async function datesOf(context: Context, member: Member) {
+  const { items } = await planOf(context, member);
+  return items.filter(({ isDated, status }) => isDated && status !== "notForMe");
 }
 
 function ownDate({ kind, calendarKey, date, name }: PlanItem): OwnDate {

@@ -79,6 +79,7 @@ export const columnWords = {
   pregnancyAddedAt: say.exportColumnPregnancyAddedAt,
   protein: say.exportColumnProtein,
   pseudonym: say.exportColumnPseudonym,
+  question: say.exportColumnQuestion,
   rating: say.exportColumnRating,
   reason: say.exportColumnReason,
   reference: say.exportColumnReference,

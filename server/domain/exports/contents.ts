@@ -10,7 +10,7 @@ import {
 import { comments, decisions, followedThreads, hiddenAndBlocked, likes, posts, reports } from "./forum-records.ts";
 import { contactMessages, messages } from "./message-records.ts";
 import { moodChecks } from "./mood-records.ts";
-import { pregnancies, scans, plan } from "./pregnancy-records.ts";
+import { pregnancies, scans, plan, planAnswers } from "./pregnancy-records.ts";
 import { record } from "./record.ts";
 import type { Content } from "./rows.ts";
 
@@ -20,6 +20,7 @@ export const contents: readonly Content[] = [
   pregnancies,
   scans,
   plan,
+  planAnswers,
   moodChecks,
   record,
   posts,

@@ -1,6 +1,6 @@
 import { say } from "../../contract/sentences/say.ts";
 import { instant, type Content } from "./rows.ts";
-import { losses, marks } from "./values.ts";
+import { losses, marks, planQuestions } from "./values.ts";
 
 export const pregnancies: Content = {
   name: "pregnancies",
@@ -94,6 +94,30 @@ export const plan: Content = {
       date,
       pregnancyAddedAt: instant(pregnancyAddedAt),
       markedAt: instant(createdAt),
+    }));
+  },
+};
+
+export const planAnswers: Content = {
+  name: "plan-answers",
+  about: say.exportAboutPlanAnswers,
+  columns: ["question", "answer", "pregnancyAddedAt", "answeredAt"],
+  values: { question: planQuestions },
+  async *pages({ db }, { id }) {
+    const rows = await db
+      .selectFrom("planAnswer")
+      .innerJoin("pregnancy", "pregnancy.id", "planAnswer.pregnancyId")
+      .select(["planAnswer.question", "planAnswer.isYes", "planAnswer.answeredAt"])
+      .select("pregnancy.createdAt as pregnancyAddedAt")
+      .where("pregnancy.memberId", "=", id)
+      .orderBy("planAnswer.answeredAt")
+      .orderBy("planAnswer.question")
+      .execute();
+    yield rows.map(({ question, isYes, answeredAt, pregnancyAddedAt }) => ({
+      question,
+      answer: isYes === 1,
+      pregnancyAddedAt: instant(pregnancyAddedAt),
+      answeredAt: instant(answeredAt),
     }));
   },
 };

@@ -1,4 +1,5 @@
 import { say } from "../../contract/sentences/say.ts";
+import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { LANGUAGES } from "../../contract/languages.ts";
 import type { ContactState } from "../../db/schema/support.ts";
 import type { DecidedKind, DecisionKind, Outcome, ReportReason } from "../../db/schema/moderation.ts";
@@ -95,7 +96,21 @@ export const losses: Of<
   mistake: say.exportValueMistake,
 };
 
-export const marks: Of<"done"> = { done: say.exportValueDone };
+export const marks: Of<"done" | "moved" | "notForMe"> = {
+  done: say.exportValueDone,
+  moved: say.exportValueMoved,
+  notForMe: say.exportValueNotForMe,
+};
+
+export const planQuestions: Of<PlanQuestion> = {
+  bloodPressure: say.planQuestionBloodPressure,
+  diabetes: say.planQuestionDiabetes,
+  anaemia: say.planQuestionAnaemia,
+  thyroid: say.planQuestionThyroid,
+  rhNegative: say.planQuestionRhNegative,
+  caesarean: say.planQuestionCaesarean,
+  earlierLoss: say.planQuestionEarlierLoss,
+};
 
 export const readingKinds: Of<ReadingKind> = kindWords;
 

@@ -1,9 +1,10 @@
 import { say } from "../../contract/sentences/say.ts";
 import type { PLAN_KINDS, PLAN_STATUSES } from "../../contract/plan/statuses.ts";
 import { addDays, addMonths, addYears, type CalendarDate } from "../pregnancies/calendar-date.ts";
+import { ownChecksFrom } from "../pregnancies/loss-kind.ts";
 import type { Pregnancy } from "../pregnancies/pregnancies.ts";
 import { progressOf } from "../pregnancies/progress.ts";
-import type { DoneMarks } from "./marks.ts";
+import { noMarks, type PlanMarks } from "./marks.ts";
 import {
   ANTENATAL_VISITS,
   BIRTH_DOSES_UNTIL_MONTHS,
@@ -13,7 +14,7 @@ import {
   sources,
   VACCINES,
 } from "./rules.ts";
-import { isFirst, isNear, mayBeDone, visitsOf, type Visit } from "./visits.ts";
+import { isFirst, isNear, mayBeDone, visitsOf, type PlannedVisit, type Visit } from "./visits.ts";
 
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
@@ -27,6 +28,10 @@ export interface PlanItem {
   name: string;
   when: string | null;
   about: string;
+  why: string | null;
+  /** What she said, or what is known of her, that brought it into her plan. */
+  because: string[];
+  bring: string | null;
   /** The part of `about` that is for the mother, at a check after birth; null for others. */
   aboutMother: string | null;
   babyName: string | null;
@@ -36,19 +41,28 @@ export interface PlanItem {
   until: CalendarDate;
   status: PlanStatus;
   doneOn: CalendarDate | null;
+  /** The day that she was given for it. */
+  movedTo: CalendarDate | null;
   mayBeDone: boolean;
   canStillGo: boolean;
+  /** The last day to which it can be moved; null when it can't be. */
+  movableUntil: CalendarDate | null;
+  mayBeNotForMe: boolean;
+  /** Whether it stands for a day, which calendars show; a window of weeks does so once she was given a day in it. */
+  isDated: boolean;
   calendarKey: string;
-  source: (typeof sources)[keyof typeof sources] | null;
+  source: { name: string; url: string; checked: string } | null;
 }
 
 const FOLLOWED_YEARS = 3;
+/** Of an appointment that she did not come to. */
+const MAKE_UP_DAYS = 7;
 /** Counting stops three weeks past the due date. */
 const COUNTED_PAST_DUE_DAYS = 20;
 
-interface Asked {
+export interface Asked {
   now: CalendarDate;
-  marks: DoneMarks;
+  marks: PlanMarks;
 }
 
 export function ownItems(pregnancy: Pregnancy, asked: Asked): PlanItem[] {
@@ -68,41 +82,48 @@ export function vaccineItems(child: Pregnancy, { now, marks }: Asked): PlanItem[
       "months" in rule
         ? [addMonths(birthDate, rule.months), addMonths(birthDate, rule.months + 1)]
         : [addDays(birthDate, rule.weeks * 7), addDays(birthDate, rule.weeks * 7 + 7)];
-    const spell = { date: from, from, until: addDays(end, -1) };
-    const state = stateOf(spell, marks.get(rule.key), now);
+    const listed = { date: from, from, until: addDays(end, -1) };
+    const state = stateOf(rule.key, listed, { now, marks });
     const tooLateFrom = rule.key === "vaccines-birth" ? addMonths(birthDate, BIRTH_DOSES_UNTIL_MONTHS) : null;
     return {
       ...rowOf(child, { key: rule.key, name: rule.name(), about: rule.about() }),
-      ...spell,
       ...state,
+      why: say.planVaccinesWhy(),
+      bring: say.planBringVaccinationCard(),
       kind: "vaccines",
       babyName: child.babyName,
-      mayBeDone: isNear(from, now),
+      mayBeDone: isNear(from < state.date ? from : state.date, now),
       canStillGo: state.status === "missed" && (tooLateFrom === null || now < tooLateFrom),
+      movableUntil: isOpen(state) ? addDays(addYears(birthDate, FOLLOWED_YEARS), -1) : null,
+      mayBeNotForMe: false,
       calendarKey: `vaccines-${from}-${child.id}`,
       source: sources.vaccines,
     };
   });
 }
 
-function visitItem(pregnancy: Pregnancy, visit: Visit, later: Visit[], { now, marks }: Asked): PlanItem {
-  const { key, kind, name, when, week, date, lastDate: until } = visit;
-  const from = week !== null && isFirst(week) ? addDays(date, -week * 7) : date;
-  const state = stateOf({ from, until }, marks.get(key), now);
+function visitItem(pregnancy: Pregnancy, visit: PlannedVisit, later: PlannedVisit[], asked: Asked): PlanItem {
+  const { key, kind, name, when, week, listed, isMoved, date } = visit;
+  const { now } = asked;
+  const from = week !== null && isFirst(week) ? addDays(listed.date, -week * 7) : listed.date;
+  const state = stateOf(key, { date: listed.date, from, until: listed.lastDate }, asked);
   const lastChance = lastChanceOf(pregnancy, later);
+  const isInTime = lastChance === null || now <= lastChance || (isMoved && now <= addDays(date, MAKE_UP_DAYS));
+  const canStillGo = state.status === "missed" && !later.some(({ done }) => done) && isInTime;
   return {
     ...rowOf(pregnancy, { key, name, about: aboutOf(visit, pregnancy.numberOfBabies) }),
     when,
     aboutMother: kind === "postnatalContact" ? aboutMother(visit) : null,
+    // After a loss nothing presses, and nobody asks for papers.
+    why: kind === "ownCheck" ? null : kind === "antenatalContact" ? say.planVisitWhy() : say.planAfterBirthWhy(),
+    bring: kind === "ownCheck" ? null : say.planBringPapers(),
     ...state,
     kind,
-    date,
-    from,
-    until,
     mayBeDone: mayBeDone(visit, now),
-    canStillGo:
-      state.status === "missed" && !later.some(({ done }) => done) && (lastChance === null || now <= lastChance),
-    calendarKey: `${kind}-${date}`,
+    canStillGo,
+    movableUntil: isOpen(state) || canStillGo ? movableUntil(pregnancy, now) : null,
+    mayBeNotForMe: state.status !== "done" && state.status !== "notForMe",
+    calendarKey: `${kind}-${listed.date}`,
     source: kind === "antenatalContact" ? sources.antenatal : sources.postnatal,
   };
 }
@@ -113,6 +134,17 @@ function lastChanceOf({ birthDate }: Pregnancy, [next]: Visit[]): CalendarDate |
   return birthDate && addDays(birthDate, LAST_CHECK_UNTIL_DAYS);
 }
 
+/** A week past the due date a check has no day to wait; after a birth a first full one should be within weeks. */
+export function movableUntil(pregnancy: Pregnancy, now: CalendarDate): CalendarDate | null {
+  const progress = pregnancy.loss ? null : progressOf(pregnancy, now);
+  const birth = pregnancy.loss ? ownChecksFrom(pregnancy) : pregnancy.birthDate;
+  const last =
+    progress?.kind === "underway" || progress?.kind === "pastDue"
+      ? addDays(progress.pastDueFrom, 6)
+      : birth && addDays(birth, LAST_CHECK_UNTIL_DAYS);
+  return last && last >= now ? last : null;
+}
+
 function dueDateItem(pregnancy: Pregnancy, { now }: Asked): PlanItem[] {
   const progress = pregnancy.loss ? null : progressOf(pregnancy, now);
   if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return [];
@@ -121,8 +153,7 @@ function dueDateItem(pregnancy: Pregnancy, { now }: Asked): PlanItem[] {
   return [
     {
       ...rowOf(pregnancy, { key: "due-date", name: say.planDueDate(), about: "" }),
-      ...spell,
-      ...stateOf(spell, undefined, now),
+      ...stateOf("due-date", spell, { now, marks: noMarks }),
       kind: "dueDate",
       mayBeDone: false,
       canStillGo: false,
@@ -138,11 +169,13 @@ function pastDueItem(pregnancy: Pregnancy, { now, marks }: Asked): PlanItem[] {
   const { key, name, about } = PAST_DUE_CHECK;
   const date = addDays(progress.pastDueFrom, 7);
   const spell = { date, from: date, until: addDays(progress.pastDueFrom, COUNTED_PAST_DUE_DAYS) };
+  const state = stateOf(key, spell, { now, marks });
   return [
     {
       ...rowOf(pregnancy, { key, name: name(), about: about() }),
-      ...spell,
-      ...stateOf(spell, marks.get(key), now),
+      ...state,
+      why: say.planPastDueWhy(),
+      bring: say.planBringPapers(),
       kind: "antenatalContact",
       mayBeDone: true,
       canStillGo: false,
@@ -152,7 +185,7 @@ function pastDueItem(pregnancy: Pregnancy, { now, marks }: Asked): PlanItem[] {
   ];
 }
 
-function rowOf(
+export function rowOf(
   { id, isCurrent, numberOfBabies }: Pregnancy,
   { key, name, about }: Pick<PlanItem, "key" | "name" | "about">,
 ) {
@@ -163,20 +196,36 @@ function rowOf(
     name,
     about,
     when: null,
+    why: null,
+    because: [],
+    bring: null,
     aboutMother: null,
     babyName: null,
     numberOfBabies,
+    movableUntil: null,
+    mayBeNotForMe: false,
+    isDated: true,
   };
 }
 
-function stateOf(
-  { from, until }: Pick<PlanItem, "from" | "until">,
-  doneOn: CalendarDate | undefined,
-  now: CalendarDate,
-): Pick<PlanItem, "status" | "doneOn"> {
-  if (doneOn) return { status: "done", doneOn };
-  if (now < from) return { status: "coming", doneOn: null };
-  return { status: now <= until ? "due" : "missed", doneOn: null };
+type State = Pick<PlanItem, "date" | "from" | "until" | "status" | "doneOn" | "movedTo">;
+
+/** @param listed its days by the rules, which give way to the day that she was given */
+export function stateOf(key: string, listed: Pick<PlanItem, "date" | "from" | "until">, { now, marks }: Asked): State {
+  const movedTo = marks.moved.get(key) ?? null;
+  const spell = movedTo ? { date: movedTo, from: movedTo, until: movedTo } : listed;
+  const doneOn = marks.done.get(key) ?? null;
+  return { ...spell, movedTo, doneOn, status: doneOn ? "done" : statusOf(key, spell, { now, marks }) };
+}
+
+function statusOf(key: string, { from, until }: Pick<PlanItem, "from" | "until">, { now, marks }: Asked): PlanStatus {
+  if (marks.notForMe.has(key)) return "notForMe";
+  if (now < from) return "coming";
+  return now <= until ? "due" : "missed";
+}
+
+export function isOpen({ status }: Pick<PlanItem, "status">): boolean {
+  return status === "coming" || status === "due";
 }
 
 export function aboutOf(visit: Visit, numberOfBabies = 1): string {

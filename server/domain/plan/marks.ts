@@ -1,35 +1,56 @@
-import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { parseCalendarDate, type CalendarDate } from "../pregnancies/calendar-date.ts";
 
-/** By the key of the item, the day on which it was done. */
-export type DoneMarks = ReadonlyMap<string, CalendarDate>;
+/** What she said of the items of a plan, each by its key. */
+export interface PlanMarks {
+  /** The day on which it was done. */
+  done: ReadonlyMap<string, CalendarDate>;
+  /** The day that she was given for it. */
+  moved: ReadonlyMap<string, CalendarDate>;
+  notForMe: ReadonlySet<string>;
+}
 
-export async function doneMarksOf(
+export const noMarks: PlanMarks = { done: new Map(), moved: new Map(), notForMe: new Set() };
+
+interface MarkedItem {
+  pregnancyId: string;
+  item: string;
+}
+
+export async function marksOf(
   { db }: Pick<Context, "db">,
   pregnancyIds: string[],
-): Promise<ReadonlyMap<string, DoneMarks>> {
-  const marks = new Map(pregnancyIds.map((id) => [id, new Map<string, CalendarDate>()]));
+): Promise<ReadonlyMap<string, PlanMarks>> {
+  const marks = new Map(
+    pregnancyIds.map((id) => [
+      id,
+      { done: new Map<string, CalendarDate>(), moved: new Map<string, CalendarDate>(), notForMe: new Set<string>() },
+    ]),
+  );
   if (pregnancyIds.length === 0) return marks;
   const rows = await db
     .selectFrom("planMark")
-    .select(["pregnancyId", "item", "date"])
+    .select(["pregnancyId", "item", "kind", "date"])
     .where("pregnancyId", "in", pregnancyIds)
-    .where("kind", "=", sql.lit("done" as const))
     .execute();
-  for (const { pregnancyId, item, date } of rows) {
+  for (const { pregnancyId, item, kind, date } of rows) {
     const day = parseCalendarDate(date);
-    if (day) marks.get(pregnancyId)?.set(item, day);
+    const own = marks.get(pregnancyId);
+    if (!day || !own) continue;
+    if (kind === "notForMe") own.notForMe.add(item);
+    else own[kind].set(item, day);
   }
   return marks;
 }
 
+/** @param date undefined is today, and keeps the day of a mark that is there */
 export async function storeDone(
-  { db, now }: Context,
-  mark: { pregnancyId: string; item: string },
+  context: Context,
+  mark: MarkedItem,
   today: CalendarDate,
   date: CalendarDate | undefined,
 ): Promise<void> {
+  const { db, now } = context;
   await db
     .insertInto("planMark")
     .values({ ...mark, kind: "done", date: date ?? today, createdAt: now() })
@@ -40,12 +61,33 @@ export async function storeDone(
     .execute();
 }
 
-export async function removeDone({ db }: Context, pregnancyId: string, item: string): Promise<void> {
+export async function storeMoved({ db, now }: Context, mark: MarkedItem, date: CalendarDate): Promise<void> {
+  await db
+    .insertInto("planMark")
+    .values({ ...mark, kind: "moved", date, createdAt: now() })
+    .onConflict((conflict) => conflict.columns(["pregnancyId", "item", "kind"]).doUpdateSet({ date }))
+    .execute();
+}
+
+export async function storeNotForMe({ db, now }: Context, mark: MarkedItem, today: CalendarDate): Promise<void> {
+  await db
+    .insertInto("planMark")
+    .values({ ...mark, kind: "notForMe", date: today, createdAt: now() })
+    .onConflict((conflict) => conflict.columns(["pregnancyId", "item", "kind"]).doNothing())
+    .execute();
+}
+
+export async function removeMark(
+  { db }: Context,
+  { pregnancyId, item }: MarkedItem,
+  kind: "done" | "moved" | "notForMe",
+): Promise<void> {
   await db
     .deleteFrom("planMark")
     .where("pregnancyId", "=", pregnancyId)
     .where("item", "=", item)
-    .where("kind", "=", "done")
+    .where("kind", "=", kind)
     .execute();
-  await db.deleteFrom("contactDone").where("pregnancyId", "=", pregnancyId).where("contact", "=", item).execute();
+  if (kind === "done")
+    await db.deleteFrom("contactDone").where("pregnancyId", "=", pregnancyId).where("contact", "=", item).execute();
 }

@@ -5,8 +5,11 @@ import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import { pregnancyStart } from "../pregnancies/dating.ts";
 import { pregnanciesOf, today, type Pregnancy } from "../pregnancies/pregnancies.ts";
 import { dueDateOf } from "../pregnancies/progress.ts";
+import { yesesOf } from "./answers.ts";
+import { careItems } from "./care.ts";
 import { ownItems, vaccineItems, type PlanItem } from "./items.ts";
-import { doneMarksOf, removeDone, storeDone, type DoneMarks } from "./marks.ts";
+import { marksOf, noMarks, removeMark, storeDone, storeMoved, storeNotForMe, type PlanMarks } from "./marks.ts";
+import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 export interface Plan {
@@ -20,29 +23,31 @@ type ItemName = Pick<PlanItem, "pregnancyId" | "key">;
 export async function planOf(context: Context, member: Member): Promise<Plan> {
   const pregnancies = await pregnanciesOf(context, member.id);
   const ids = pregnancies.map(({ id }) => id);
-  return planFrom(pregnancies, await doneMarksOf(context, ids), today(context));
+  const [marks, yeses] = await Promise.all([marksOf(context, ids), yesesOf(context, ids)]);
+  return planFrom(pregnancies, marks, today(context), yeses);
 }
 
 /** After a loss, or a wrong entry that may stand for one, nothing is about a baby, nor about an older child. */
 export function planFrom(
   pregnancies: readonly Pregnancy[],
-  marks: ReadonlyMap<string, DoneMarks>,
+  marks: ReadonlyMap<string, PlanMarks>,
   now: CalendarDate,
+  yeses: ReadonlyMap<string, ReadonlySet<PlanQuestion>> = new Map(),
 ): Plan {
-  const asked = ({ id }: Pregnancy) => ({ now, marks: marks.get(id) ?? new Map() });
+  const asked = ({ id }: Pregnancy) => ({ now, marks: marks.get(id) ?? noMarks });
   const chosen = pregnancies.find(({ isCurrent }) => isCurrent);
   const children = chosen?.loss ? [] : pregnancies;
   const items = [
-    ...(chosen ? ownItems(chosen, asked(chosen)) : []),
+    ...(chosen ? [...ownItems(chosen, asked(chosen)), ...careItems(chosen, asked(chosen), yeses.get(chosen.id))] : []),
     ...children.flatMap((child) => vaccineItems(child, asked(child))),
   ].toSorted((a, b) => a.date.localeCompare(b.date));
   return { items, next: nextOf(items) };
 }
 
-/** A due date is nothing to do, so it is never the next thing. */
+/** A due date is nothing to do, so it is never the next thing, nor is what has no day. */
 function nextOf(items: readonly PlanItem[]): PlanItem | null {
   const first = (status: PlanItem["status"]) =>
-    items.find((item) => item.status === status && item.kind !== "dueDate") ?? null;
+    items.find((item) => item.status === status && item.isDated && item.kind !== "dueDate") ?? null;
   return first("due") ?? first("coming");
 }
 
@@ -58,12 +63,39 @@ export async function markDone(
   if (!item.mayBeDone) throw invalid("", say.visitAhead);
   if (date && date > now) throw invalid("date", say.dayInFuture);
   if (date && date < (await beginningOf(context, member, name))) throw invalid("date", say.dayTooEarly);
-  await storeDone(context, { pregnancyId: name.pregnancyId, item: name.key }, now, date);
+  await storeDone(context, markOf(name), now, date);
+  await removeMark(context, markOf(name), "notForMe");
 }
 
-export async function unmarkDone(context: Context, member: Member, name: ItemName): Promise<void> {
+/** @param date the day that she was given */
+export async function moveItem(context: Context, member: Member, name: ItemName, date: CalendarDate): Promise<void> {
+  const { movableUntil } = await itemNamed(context, member, name);
+  if (!movableUntil) throw invalid("", say.notMovable);
+  if (date < today(context)) throw invalid("date", say.dayInPast);
+  if (date > movableUntil) throw invalid("date", say.dayTooLate);
+  await storeMoved(context, markOf(name), date);
+}
+
+export async function takeOut(context: Context, member: Member, name: ItemName): Promise<void> {
+  const { status, mayBeNotForMe } = await itemNamed(context, member, name);
+  if (status === "notForMe") return;
+  if (!mayBeNotForMe) throw invalid("", say.planStays);
+  await storeNotForMe(context, markOf(name), today(context));
+}
+
+/** Takes back what she said of an item; nothing when she said no such thing. */
+export async function takeBack(
+  context: Context,
+  member: Member,
+  name: ItemName,
+  kind: "done" | "moved" | "notForMe",
+): Promise<void> {
   await itemNamed(context, member, name);
-  await removeDone(context, name.pregnancyId, name.key);
+  await removeMark(context, markOf(name), kind);
+}
+
+function markOf({ pregnancyId, key }: ItemName) {
+  return { pregnancyId, item: key };
 }
 
 async function itemNamed(context: Context, member: Member, { pregnancyId, key }: ItemName): Promise<PlanItem> {

@@ -25,6 +25,36 @@ const PAST_DUE_SOURCE = {
   checked: "2026-11-21",
 } as const;
 
+const TETANUS_SOURCE = {
+  name: "WHO: Recommendation on tetanus toxoid vaccination for pregnant women",
+  url: "https://extranet.who.int/rhl/topics/preconception-pregnancy-childbirth-and-postpartum-care/antenatal-care/who-recommendation-tetanus-toxoid-vaccination-pregnant-women",
+  checked: "2026-11-26",
+} as const;
+
+const SUGAR_SOURCE = {
+  name: "Diabetes UK: Gestational diabetes tests",
+  url: "https://www.diabetes.org.uk/diabetes-the-basics/gestational-diabetes/test",
+  checked: "2026-11-26",
+} as const;
+
+const CALCIUM_SOURCE = {
+  name: "WHO: Guideline on calcium supplementation in pregnant women (2013)",
+  url: "http://www.ncbi.nlm.nih.gov/books/NBK154167/?report=reader",
+  checked: "2026-11-24",
+} as const;
+
+const PREPARING_SOURCE = {
+  name: "WHO Reproductive Health Library: Birth preparedness and complication readiness",
+  url: "https://extranet.who.int/rhl/topics/improving-health-system-performance/who-recommendation-birth-preparedness-and-complication-readiness",
+  checked: "2026-11-24",
+} as const;
+
+const SPACING_SOURCE = {
+  name: "WHO: Recommendations on maternal and newborn care, contraception after birth (2022)",
+  url: "https://www.ncbi.nlm.nih.gov/books/NBK579650/box/ch3.box29/",
+  checked: "2026-11-24",
+} as const;
+
 export const sources = {
   antenatal: ANTENATAL_SOURCE,
   pastDue: PAST_DUE_SOURCE,
@@ -43,6 +73,119 @@ export const ANTENATAL_VISITS = [
   { week: 38, about: say.planLateAbout },
   { week: 40, about: say.planWeek40About },
 ] as const;
+
+/**
+ * What is due within weeks and has no day of its own: first and last completed week of the pregnancy. Each is worth
+ * making up until the birth, and no later.
+ */
+export const ANTENATAL_CARE = [
+  {
+    key: "blood-tests",
+    kind: "tests",
+    from: 0,
+    to: 12,
+    name: say.planBloodTests,
+    about: say.planBloodTestsAbout,
+    why: say.planBloodTestsWhy,
+    bring: say.planBloodTestsBring,
+    source: ANTENATAL_SOURCE,
+  },
+  {
+    key: "iron",
+    kind: "tablets",
+    from: 0,
+    to: 12,
+    name: say.planIron,
+    about: say.planIronAbout,
+    why: say.planIronWhy,
+    bring: say.planTabletsBring,
+    source: ANTENATAL_SOURCE,
+  },
+  {
+    key: "scan",
+    kind: "tests",
+    from: 11,
+    to: 23,
+    name: say.planScan,
+    about: say.planScanAbout,
+    why: say.planScanWhy,
+    bring: say.planScanBring,
+    source: ANTENATAL_SOURCE,
+  },
+  {
+    // The second dose is at least four weeks after the first, and two before the birth.
+    key: "tetanus",
+    kind: "ownVaccine",
+    from: 12,
+    to: 33,
+    name: say.planTetanus,
+    about: say.planTetanusAbout,
+    why: say.planTetanusWhy,
+    bring: say.planBringVaccinationCard,
+    source: TETANUS_SOURCE,
+  },
+  {
+    key: "calcium",
+    kind: "tablets",
+    from: 20,
+    to: 23,
+    name: say.planCalcium,
+    about: say.planCalciumAbout,
+    why: say.planCalciumWhy,
+    bring: say.planTabletsBring,
+    source: CALCIUM_SOURCE,
+  },
+  {
+    key: "sugar-test",
+    kind: "tests",
+    from: 24,
+    to: 27,
+    name: say.planSugarTest,
+    about: say.planSugarTestAbout,
+    why: say.planSugarTestWhy,
+    bring: say.planSugarTestBring,
+    source: SUGAR_SOURCE,
+  },
+  {
+    key: "preparing",
+    kind: "preparing",
+    from: 32,
+    to: 35,
+    name: say.planPreparing,
+    about: say.planPreparingAbout,
+    why: say.planPreparingWhy,
+    bring: null,
+    source: PREPARING_SOURCE,
+  },
+] as const;
+
+/** Twins come earlier, and so does what is to be settled before. */
+export const PREPARING_WEEKS_OF_SEVERAL = { from: 28, to: 31 } as const;
+
+export const SECOND_TETANUS = {
+  key: "tetanus-2",
+  kind: "ownVaccine",
+  daysAfterFirst: 28,
+  daysBeforeBirth: 14,
+  name: say.planTetanus2,
+  about: say.planTetanus2About,
+  why: say.planTetanusWhy,
+  bring: say.planBringVaccinationCard,
+  source: TETANUS_SOURCE,
+} as const;
+
+/** First and last day after the birth. */
+export const FAMILY_PLANNING = {
+  key: "family-planning",
+  kind: "talk",
+  from: 0,
+  to: 41,
+  name: say.planSpacing,
+  about: say.planSpacingAbout,
+  why: say.planSpacingWhy,
+  bring: null,
+  source: SPACING_SOURCE,
+} as const;
 
 /** What the text of week 41 says may be offered. */
 export const PAST_DUE_CHECK = {

@@ -7,7 +7,7 @@ import { pregnancyStart } from "../pregnancies/dating.ts";
 import { ownChecksFrom } from "../pregnancies/loss-kind.ts";
 import { chosenPregnancy, today, type Pregnancy } from "../pregnancies/pregnancies.ts";
 import { progressOf, type Progress } from "../pregnancies/progress.ts";
-import { doneMarksOf, removeDone, storeDone, type DoneMarks } from "./marks.ts";
+import { marksOf, noMarks, removeMark, storeDone, type PlanMarks } from "./marks.ts";
 import { ANTENATAL_VISITS, POSTNATAL_VISITS } from "./rules.ts";
 
 const FIRST_WEEK = ANTENATAL_VISITS[0].week;
@@ -33,6 +33,14 @@ export interface Visit {
   done: boolean;
 }
 
+/** A visit with what she said of it. Its own days are those of an appointment that she was given. */
+export interface PlannedVisit extends Visit {
+  /** The days by the list of visits. */
+  listed: Pick<Visit, "date" | "lastDate">;
+  isMoved: boolean;
+  isNotForMe: boolean;
+}
+
 /** Clinics give other days than the list's, for visits and vaccines alike. */
 const EARLY_DAYS = 7;
 
@@ -41,8 +49,10 @@ export function isNear(from: CalendarDate, now: CalendarDate): boolean {
 }
 
 /** The first antenatal visit may be on any earlier day; a check after birth is tied to its days. */
-export function mayBeDone({ kind, date, week }: Visit, now: CalendarDate): boolean {
-  return isFirst(week) || (kind === "antenatalContact" ? isNear(date, now) : date <= now);
+export function mayBeDone({ kind, date, week, listed }: PlannedVisit, now: CalendarDate): boolean {
+  if (isFirst(week)) return true;
+  const from = date < listed.date ? date : listed.date;
+  return kind === "antenatalContact" ? isNear(from, now) : from <= now;
 }
 
 export function isFirst(week: number | null): boolean {
@@ -50,14 +60,14 @@ export function isFirst(week: number | null): boolean {
 }
 
 export interface VisitPlan {
-  visits: Visit[];
-  next: Visit | null;
+  visits: PlannedVisit[];
+  next: PlannedVisit | null;
   isLateStart: boolean;
+  /** The week of the last visit that is advised, also one that she took out of her plan; null after birth. */
+  lastWeek: number | null;
 }
 
 type Done = Pick<ReadonlySet<string>, "has">;
-
-const none: Done = new Set<string>();
 
 export function antenatalVisits(dueDate: CalendarDate, done: Done, numberOfBabies = 1): Visit[] {
   const start = pregnancyStart(dueDate);
@@ -100,31 +110,48 @@ function afterBirth(birthDate: CalendarDate, done: Done, { kind, nameOf }: Namin
   }));
 }
 
-export function ownChecks(birthDate: CalendarDate, now: CalendarDate, done: Done): Visit[] {
-  return afterBirth(birthDate, done, { kind: "ownCheck", nameOf: say.planOwnCheck }).filter(
-    ({ lastDate }) => lastDate >= now,
-  );
+export function ownChecks(birthDate: CalendarDate, done: Done): Visit[] {
+  return afterBirth(birthDate, done, { kind: "ownCheck", nameOf: say.planOwnCheck });
 }
 
-export function visitsOf(pregnancy: Pregnancy, now: CalendarDate, done = none): Visit[] {
-  if (!pregnancy.loss) return visitsAt(progressOf(pregnancy, now), done);
+/** In the order of the list of visits. */
+export function visitsOf(pregnancy: Pregnancy, now: CalendarDate, marks = noMarks): PlannedVisit[] {
+  if (!pregnancy.loss) return asMarked(visitsAt(progressOf(pregnancy, now), marks.done), marks);
   const from = ownChecksFrom(pregnancy);
-  return from ? ownChecks(from, now, done) : [];
+  const checks = from ? asMarked(ownChecks(from, marks.done), marks) : [];
+  return checks.filter(({ lastDate }) => lastDate >= now);
 }
 
-function visitsAt(progress: Progress | null, done = none): Visit[] {
+export function asMarked(visits: Visit[], { moved, notForMe }: PlanMarks = noMarks): PlannedVisit[] {
+  return visits.map((visit) => {
+    const { key, date, lastDate } = visit;
+    const day = moved.get(key);
+    return {
+      ...visit,
+      ...(day ? { date: day, lastDate: day } : {}),
+      listed: { date, lastDate },
+      isMoved: day !== undefined,
+      isNotForMe: notForMe.has(key) && !visit.done,
+    };
+  });
+}
+
+function visitsAt(progress: Progress | null, done: Done): Visit[] {
   if (progress?.kind === "born") return postnatalVisits(progress.birthDate, done);
   if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return [];
   return antenatalVisits(progress.expectedDate, done, progress.numberOfBabies);
 }
 
-export function visitPlan(visits: Visit[], now: CalendarDate): VisitPlan {
-  const [first] = visits;
+/** Without what is not for her, the earliest first. */
+export function visitPlan(all: PlannedVisit[], now: CalendarDate): VisitPlan {
+  const visits = all.filter(({ isNotForMe }) => !isNotForMe).toSorted((a, b) => a.date.localeCompare(b.date));
+  const [first] = all;
   const isBegun = visits.some(({ done }) => done);
   return {
     visits,
     next: visits.find(({ done, lastDate }) => !done && lastDate >= now) ?? null,
-    isLateStart: first?.kind === "antenatalContact" && first.lastDate < now && !isBegun,
+    isLateStart: first?.kind === "antenatalContact" && !first.isNotForMe && first.lastDate < now && !isBegun,
+    lastWeek: all.at(-1)?.week ?? null,
   };
 }
 
@@ -135,21 +162,22 @@ export async function visitPlanOf(context: Context, member: Member): Promise<Vis
 
 export async function visitPlanIn(context: Context, pregnancy: Pregnancy): Promise<VisitPlan> {
   const now = today(context);
-  return visitPlan(visitsOf(pregnancy, now, await visitsDone(context, pregnancy)), now);
+  return visitPlan(visitsOf(pregnancy, now, await marksIn(context, pregnancy)), now);
 }
 
-async function visitsDone(context: Context, { id }: Pregnancy): Promise<DoneMarks> {
-  return (await doneMarksOf(context, [id])).get(id) ?? new Map();
+async function marksIn(context: Context, { id }: Pregnancy): Promise<PlanMarks> {
+  return (await marksOf(context, [id])).get(id) ?? noMarks;
 }
 
 export async function markVisit(context: Context, member: Member, key: string, done: boolean): Promise<void> {
   const pregnancy = found((await chosenPregnancy(context, member.id)) ?? undefined, "visit");
   const now = today(context);
   const visit = found(
-    visitsOf(pregnancy, now).find((one) => one.key === key),
+    visitsOf(pregnancy, now, await marksIn(context, pregnancy)).find((one) => one.key === key),
     "visit",
   );
-  if (!done) return removeDone(context, pregnancy.id, visit.key);
+  const mark = { pregnancyId: pregnancy.id, item: visit.key };
+  if (!done) return removeMark(context, mark, "done");
   if (!mayBeDone(visit, now)) throw invalid("", say.visitAhead);
-  await storeDone(context, { pregnancyId: pregnancy.id, item: visit.key }, now, undefined);
+  await storeDone(context, mark, now, undefined);
 }

@@ -160,7 +160,7 @@ describe("her visits", () => {
   test("are none three weeks past the due date", async () => {
     const late = await newMember(umeed, { lastMenstrualPeriod: "2025-05-08" });
 
-    expect((await plan(late)).body).toEqual({ data: { contacts: [], next: null, isLateStart: false } });
+    expect((await plan(late)).body).toEqual({ data: { contacts: [], next: null, isLateStart: false, lastWeek: null } });
   });
 
   test("leave with her account", async () => {

@@ -85,6 +85,17 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
     await sana.call("POST", `/pregnancyinfo/${pregnancy}/scan`, { body: { scanDate, scanWeeks, scanDays: 1 } });
   }
   await sana.call("POST", "/record/reading", { body: { kind: "bloodPressure", systolic: 124, diastolic: 82 } });
+  await sana.call("PUT", `/plan/${pregnancy}/sugar-test/moved`, { body: { date: "2026-03-20" } });
+  await sana.call("PUT", `/plan/${pregnancy}/calcium/not-for-me`);
+  const leftOut = {
+    bloodPressure: null,
+    diabetes: null,
+    anaemia: null,
+    thyroid: null,
+    caesarean: null,
+    earlierLoss: null,
+  };
+  await sana.call("PUT", `/plan/${pregnancy}/answers`, { body: { ...leftOut, rhNegative: true } });
   const choices = { comments: true, requests: true, dates: true, support: true, reports: false };
   await sana.call("PUT", "/notification/topics", { body: choices });
   await sana.call("POST", "/calendar/feed");
@@ -105,7 +116,13 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
     { scanDate: "2025-12-24", ageInDays: 85 },
     { scanDate: "2026-03-01", ageInDays: 148 },
   ]);
-  expect(rowsOf(files, "plan")).toMatchObject([{ item: "week-20", mark: "done", date: "2026-03-12" }]);
+  const plan = rowsOf(files, "plan").toSorted((a, b) => String(a["mark"]).localeCompare(String(b["mark"])));
+  expect(plan).toMatchObject([
+    { item: "week-20", mark: "done", date: "2026-03-12" },
+    { item: "sugar-test", mark: "moved", date: "2026-03-20" },
+    { item: "calcium", mark: "notForMe", date: "2026-03-12" },
+  ]);
+  expect(rowsOf(files, "plan-answers")).toMatchObject([{ question: "rhNegative", answer: true }]);
   expect(rowsOf(files, "record")).toMatchObject([
     { kind: "bloodPressure", date: "2026-03-12", systolic: 124, diastolic: 82, kilograms: null },
   ]);

@@ -18,6 +18,7 @@ interface Item {
   key: string;
   kind: string;
   status: string;
+  isDated: boolean;
   doneOn: string | null;
 }
 
@@ -32,6 +33,10 @@ const doneOf = async (member = sana) =>
 const mark = async (key: string, date?: string, member = sana) =>
   member.call("PUT", `/plan/${await idOf(member)}/${key}/done`, date === undefined ? {} : { body: { date } });
 const unmark = async (key: string, member = sana) => member.call("DELETE", `/plan/${await idOf(member)}/${key}/done`);
+const say = async (key: string, what: "moved" | "not-for-me", body?: object) =>
+  sana.call("PUT", `/plan/${await idOf()}/${key}/${what}`, body ? { body } : {});
+const takeBack = async (key: string, what: "moved" | "not-for-me") =>
+  sana.call("DELETE", `/plan/${await idOf()}/${key}/${what}`);
 
 describe("her plan", () => {
   test("names what is next with its window, and what was missed without hiding it", async () => {
@@ -41,9 +46,10 @@ describe("her plan", () => {
     expect(body).toMatchObject({
       data: {
         next: { key: "week-26", status: "coming", from: "2026-03-25", until: "2026-03-31", mayBeDone: false },
-        items: { 0: { key: "week-12" }, 1: { key: "week-20", status: "missed", canStillGo: true } },
       },
     });
+    const missed = (await itemsOf()).filter(({ isDated, status: state }) => isDated && state === "missed");
+    expect(missed).toMatchObject([{ key: "week-12" }, { key: "week-20", canStillGo: true }]);
   });
 
   test("takes a mark with today's day or one that she gives, the same however often, and takes it back", async () => {
@@ -55,7 +61,8 @@ describe("her plan", () => {
     await mark("week-20");
     expect(await doneOf()).toEqual(["week-20 2026-02-20"]);
 
-    expect((await unmark("week-20")).at("data.items.1.status")).toBe("missed");
+    await unmark("week-20");
+    expect((await itemsOf()).find(({ key }) => key === "week-20")?.status).toBe("missed");
     expect((await unmark("week-20")).status).toBe(200);
     expect(await doneOf()).toEqual([]);
   });
@@ -139,6 +146,171 @@ describe("her plan", () => {
     expect((await sana.call("PUT", `/plan/${id}/week-26/done`)).status).toBe(404);
     await sana.call("DELETE", `/pregnancyinfo/${id}/loss`);
     expect(await doneOf()).toEqual(["week-20 2026-03-12"]);
+  });
+
+  test("takes a day that she was given, shows it everywhere, and gives the days of the list back", async () => {
+    const moved = await say("week-26", "moved", { date: "2026-04-09" });
+    expect(moved.at("data.next")).toMatchObject({
+      key: "week-26",
+      date: "2026-04-09",
+      from: "2026-04-09",
+      until: "2026-04-09",
+      movedTo: "2026-04-09",
+    });
+    await say("week-26", "moved", { date: "2026-04-10" });
+
+    expect((await sana.call("GET", "/calendar/contacts")).at("data.next")).toMatchObject({
+      key: "week-26",
+      date: "2026-04-10",
+      lastDate: "2026-04-10",
+    });
+    expect((await sana.call("GET", "/pregnancyinfo/user")).at("data.0.nextContact.date")).toBe("2026-04-10");
+    expect((await sana.call("GET", "/calendar")).at("data.dates")).toContainEqual({
+      kind: "antenatalContact",
+      key: "antenatalContact-2026-03-25",
+      date: "2026-04-10",
+      title: "Antenatal visit, week 26",
+    });
+    const file = (await sana.call("GET", "/calendar/file?only=antenatalContact-2026-03-25")).text;
+    expect(file).toContain("DTSTART;VALUE=DATE:20260410");
+
+    expect((await takeBack("week-26", "moved")).at("data.next")).toMatchObject({ date: "2026-03-25", movedTo: null });
+    expect((await takeBack("week-26", "moved")).status).toBe(200);
+  });
+
+  test.each([
+    ["2026-03-11", "Enter today or a day that is still to come."],
+    ["2026-07-08", "This day is too late. Check the month and the year."],
+    ["soon", "Enter the day that you were given."],
+    [undefined, "Enter the day that you were given."],
+  ])("refuses %s as a day to which a visit is moved", async (date, msg) => {
+    const { status, body } = await say("week-26", "moved", { date });
+
+    expect([status, body]).toMatchObject([400, { errors: [{ path: "date", msg }] }]);
+    expect((await read()).at("data.next.movedTo")).toBeNull();
+  });
+
+  test("takes out what is not for her, of all lists and files, and takes it back", async () => {
+    const taken = await say("week-26", "not-for-me");
+    expect(taken.at("data.next.key")).toBe("week-30");
+    expect((await say("week-26", "not-for-me")).status).toBe(200);
+
+    const visits: Item[] = Object(await sana.call("GET", "/calendar/contacts")).body.data.contacts;
+    expect(visits.map(({ key }) => key)).toEqual([
+      "week-12",
+      "week-20",
+      "week-30",
+      "week-34",
+      "week-36",
+      "week-38",
+      "week-40",
+    ]);
+    expect((await sana.call("GET", "/calendar/file")).text).not.toContain("week 26");
+    expect((await sana.call("GET", "/calendar/file?only=antenatalContact-2026-03-25")).status).toBe(404);
+
+    await takeBack("week-26", "not-for-me");
+    expect((await read()).at("data.next.key")).toBe("week-26");
+  });
+
+  test("has what is done, whatever she said of it before", async () => {
+    await say("week-20", "not-for-me");
+    await mark("week-20");
+    expect(await doneOf()).toEqual(["week-20 2026-03-12"]);
+    await unmark("week-20");
+
+    expect((await itemsOf()).find(({ key }) => key === "week-20")?.status).toBe("missed");
+  });
+
+  test("moves and takes out nothing that is done, is no date of hers, or stays", async () => {
+    await mark("week-20");
+    for (const key of ["week-20", "due-date", "week-13", "%00"]) {
+      const answers = [await say(key, "moved", { date: "2026-04-09" }), await say(key, "not-for-me")];
+      expect(answers.every(({ status }) => [400, 404].includes(status))).toBe(true);
+    }
+    const hira = await newMember(umeed, { lastMenstrualPeriod: "2025-09-24" });
+    const path = `/plan/${await idOf(hira)}/week-26`;
+    const answers = [
+      await sana.call("PUT", `${path}/moved`, { body: { date: "2026-04-09" } }),
+      await sana.call("DELETE", `${path}/moved`),
+      await sana.call("PUT", `${path}/not-for-me`),
+      await sana.call("DELETE", `${path}/not-for-me`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await read(hira)).at("data.next")).toMatchObject({ key: "week-26", status: "coming", movedTo: null });
+  });
+
+  test("keeps the day of all that she said", async () => {
+    await say("week-26", "moved", { date: "2026-04-09" });
+    await say("week-30", "not-for-me");
+
+    const rows = await umeed.db
+      .selectFrom("planMark")
+      .select(["item", "kind", "date"])
+      .where("pregnancyId", "=", await idOf())
+      .orderBy("item")
+      .execute();
+    expect(rows).toEqual([
+      { item: "week-26", kind: "moved", date: "2026-04-09" },
+      { item: "week-30", kind: "notForMe", date: "2026-03-12" },
+    ]);
+  });
+
+  test("fits what she said, tells why, and forgets what she leaves out", async () => {
+    const id = await idOf();
+    const path = `/plan/${id}/answers`;
+    const leftOut = {
+      bloodPressure: null,
+      diabetes: null,
+      anaemia: null,
+      thyroid: null,
+      rhNegative: null,
+      caesarean: null,
+      earlierLoss: null,
+    };
+    expect((await sana.call("GET", path)).body).toEqual({ data: leftOut });
+    expect((await itemsOf()).map(({ key }) => key)).not.toContain("anti-d");
+
+    const said = { ...leftOut, rhNegative: true, caesarean: false };
+    expect((await sana.call("PUT", path, { body: said })).body).toEqual({ data: said });
+    await sana.call("PUT", path, { body: said });
+    expect((await itemsOf()).find(({ key }) => key === "anti-d")).toMatchObject({
+      because: ["Here because you said: a negative blood group."],
+    });
+    expect((await itemsOf()).map(({ key }) => key)).not.toContain("place-of-birth");
+
+    const rows = () => umeed.db.selectFrom("planAnswer").selectAll().where("pregnancyId", "=", id).execute();
+    expect(await rows()).toHaveLength(2);
+    await sana.call("PUT", path, { body: leftOut });
+    expect(await rows()).toEqual([]);
+    await sana.call("PUT", path, { body: said });
+    await sana.call("DELETE", `/user/delete/${sana.id}`);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("asks nobody about another's pregnancy, about one that is lost, or for less than all", async () => {
+    const hira = await newMember(umeed, { lastMenstrualPeriod: "2025-09-24" });
+    const all = {
+      bloodPressure: null,
+      diabetes: true,
+      anaemia: null,
+      thyroid: null,
+      rhNegative: null,
+      caesarean: null,
+    };
+    const body = { ...all, earlierLoss: null };
+    const path = `/plan/${await idOf(hira)}/answers`;
+    expect([(await sana.call("GET", path)).status, (await sana.call("PUT", path, { body })).status]).toEqual([
+      404, 404,
+    ]);
+    expect((await hira.call("GET", path)).at("data.diabetes")).toBeNull();
+    expect((await hira.call("PUT", path, { body: all })).status).toBe(400);
+    expect((await hira.call("PUT", path, { body: { ...body, thyroid: "yes" } })).status).toBe(400);
+
+    const lost = `/plan/${await idOf()}/answers`;
+    await sana.call("PUT", lost, { body });
+    await sana.call("PUT", `/pregnancyinfo/${await idOf()}/loss`, { body: { kind: "stillbirth", isHidden: false } });
+    expect((await sana.call("GET", lost)).status).toBe(404);
+    expect((await read()).text).not.toContain("because you said");
   });
 
   test("leaves with the account", async () => {

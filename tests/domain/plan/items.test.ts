@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { speaking } from "../../../server/language.ts";
+import { noMarks } from "../../../server/domain/plan/marks.ts";
 import { planFrom } from "../../../server/domain/plan/plan.ts";
 import { ANTENATAL_VISITS } from "../../../server/domain/plan/rules.ts";
 import { addDays, daysBetween, parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
@@ -23,11 +24,12 @@ const today = date("2026-03-12");
 const expecting: Pregnancy = { ...pregnancy, lastMenstrualPeriod: date("2025-10-01") };
 const born: Pregnancy = { ...pregnancy, birthDate: date("2026-10-30"), babyName: "Zoya" };
 
-const marks = (done: Record<string, string>, id = ID) =>
-  new Map([[id, new Map(Object.entries(done).map(([key, day]) => [key, date(day)]))]]);
+const dated = (days: Record<string, string>) => new Map(Object.entries(days).map(([key, day]) => [key, date(day)]));
+const marks = (done: Record<string, string>, id = ID) => new Map([[id, { ...noMarks, done: dated(done) }]]);
 
 function planOn(day: string, which: Pregnancy | Pregnancy[] = expecting, done: Record<string, string> = {}) {
-  return planFrom([which].flat(), marks(done), date(day));
+  const { items, next } = planFrom([which].flat(), marks(done), date(day));
+  return { items: items.filter(({ isDated }) => isDated), next };
 }
 
 const stateOn = (day: string, key: string, which?: Pregnancy | Pregnancy[], done?: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { antenatalVisits, visitPlan, postnatalVisits } from "../../../server/domain/plan/visits.ts";
+import { antenatalVisits, asMarked, visitPlan, postnatalVisits } from "../../../server/domain/plan/visits.ts";
 import { addDays, daysBetween, parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
 
 const date = (text: string) => parseCalendarDate(text) ?? expect.fail(`${text} is no date`);
@@ -9,7 +9,7 @@ const due = date("2026-07-08");
 const days = fc.integer({ min: -40_000, max: 80_000 }).map((count) => addDays(date("2026-01-01"), count));
 
 const nextOn = (day: string, done: string[] = []) =>
-  visitPlan(antenatalVisits(due, new Set(done)), date(day)).next?.key;
+  visitPlan(asMarked(antenatalVisits(due, new Set(done))), date(day)).next?.key;
 
 describe("antenatal visits", () => {
   it("have a name, a week, the seven days they are meant for, and whether they are done", () => {
@@ -84,7 +84,7 @@ describe("antenatal visits", () => {
 
   it("of a late start are told from those of one who has begun, from the day the first is over", () => {
     const isLate = (day: string, done: string[] = []) =>
-      visitPlan(antenatalVisits(due, new Set(done)), date(day)).isLateStart;
+      visitPlan(asMarked(antenatalVisits(due, new Set(done))), date(day)).isLateStart;
 
     expect([isLate("2025-12-30"), isLate("2025-12-31")]).toEqual([false, true]);
     expect(isLate("2026-03-12", ["week-20"])).toBe(false);
@@ -116,7 +116,7 @@ describe("checks after birth", () => {
     [41, "week-6"],
     [42, undefined],
   ])("%i days after it the next is %s, and nobody starts late", (count, key) => {
-    const plan = visitPlan(postnatalVisits(birth, none), addDays(birth, count));
+    const plan = visitPlan(asMarked(postnatalVisits(birth, none)), addDays(birth, count));
 
     expect([plan.next?.key, plan.isLateStart]).toEqual([key, false]);
   });

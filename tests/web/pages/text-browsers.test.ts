@@ -30,7 +30,7 @@ const library = [
   "/calendar",
 ];
 const visitors = ["/", "/login", "/register", "/weeks", "/about", "/citations", "/no-such-page", ...library, ...forum];
-const members = ["/", "/timeline", "/account", "/account/profile", "/account/log-out", ...forum];
+const members = ["/", "/timeline", "/plan", "/account", "/account/profile", "/account/log-out", ...forum];
 
 /** Text browsers show what is closed or hidden, and of a control nothing but its text; the bench shows their dumps. */
 describe.each([...visitors.map((path) => ["visitor", path]), ...members.map((path) => ["member", path])])(

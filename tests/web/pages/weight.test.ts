@@ -29,6 +29,7 @@ const plain = [
   "/guidelines",
   "/guidelines/5f0a22470fd5119de4e131a8",
   "/calendar",
+  "/plan",
   "/downloads",
   "/about",
   "/terms-and-conditions",
@@ -36,7 +37,15 @@ const plain = [
   "/citations",
   "/no-such-page",
 ];
-const members = ["/", "/timeline", "/calendar", "/account/saved", "/articles", "/article/f95c9fd7eeceeb1bcfa129e0"];
+const members = [
+  "/",
+  "/timeline",
+  "/calendar",
+  "/plan",
+  "/account/saved",
+  "/articles",
+  "/article/f95c9fd7eeceeb1bcfa129e0",
+];
 const dialogs = ["", "/profile", "/dates", "/mode", "/log-out"];
 const messages = ["/messages", "/messages/new", `/messages/with/${shippedId("member", "sample-bushra")}`];
 const membersWithForm = [...messages, ...dialogs.map((dialog) => `/account${dialog}`), ...forum, "/forum/post-new"];

@@ -1,0 +1,84 @@
+import type { Plan, PlanItem } from "../../api/types.ts";
+import { formatDate } from "../../format/dates.ts";
+import { listedThing, nextThing, type NextThing } from "../../format/next-thing.ts";
+import { isOpen, isVaccine, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
+import { m } from "../../messages/m.ts";
+
+/** An item of the plan in words, with all that is known of it. */
+export interface PlanEntry extends NextThing {
+  because: string[];
+  why: string | null;
+  bring: string | null;
+  source: { name: string; url: string; read: string } | null;
+  isMoved: boolean;
+  mayMove: boolean;
+  mayBeNotForMe: boolean;
+}
+
+export interface PlanGroup {
+  id: "now" | "late" | "next" | "later" | "over" | "done" | "notForMe";
+  heading: string;
+  lead: string | null;
+  entries: PlanEntry[];
+}
+
+/** Made on the server, so that the texts are not part of the page's script. @param today YYYY-MM-DD */
+export function planGroups({ items }: Pick<Plan, "items">, today: string): PlanGroup[] {
+  const hers = items.filter(({ kind }) => kind !== "dueDate");
+  const { late, due, missed, coming } = planOrder(withoutEarlyVisits(hers, today));
+  const [next, ...later] = coming;
+  const notTooLate = [...late, ...missed];
+  const shown = new Set([...notTooLate, ...due, ...coming]);
+  const left = hers.filter((item) => !shown.has(item));
+  const group = (id: PlanGroup["id"], heading: string, lead: string | null, of: PlanItem[]): PlanGroup => ({
+    id,
+    heading,
+    lead,
+    entries: of.map((item) => entryOf(item, items, { today, isListed: item.status === "coming" && item !== next })),
+  });
+  return [
+    group("now", m.planGroupNow(), null, due),
+    group("late", m.planGroupLate(), m.planGroupLateLead(), notTooLate),
+    group("next", m.planGroupNext(), null, next ? [next] : []),
+    group("later", m.later(), null, [...later, ...left.filter(isOpen)]),
+    group(
+      "over",
+      m.planGroupOver(),
+      m.planGroupOverLead(),
+      left.filter(({ status }) => status === "missed"),
+    ),
+    group(
+      "done",
+      m.done(),
+      null,
+      left.filter(({ status }) => status === "done"),
+    ),
+    group(
+      "notForMe",
+      m.planGroupNotForMe(),
+      null,
+      left.filter(({ status }) => status === "notForMe"),
+    ),
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+interface Shown {
+  today: string;
+  isListed: boolean;
+}
+
+function entryOf(item: PlanItem, items: readonly PlanItem[], { today, isListed }: Shown): PlanEntry {
+  const { because, why, bring, source, movedTo, movableUntil, mayBeNotForMe, babyName } = item;
+  const thing = isListed ? listedThing(item, today) : nextThing(item, items, today);
+  return {
+    ...thing,
+    title: isVaccine(item) && babyName ? m.homeChildVaccines({ baby: babyName, vaccines: item.name }) : item.name,
+    because,
+    why,
+    bring,
+    source: source && { name: source.name, url: source.url, read: m.planRead({ date: formatDate(source.checked) }) },
+    isMoved: movedTo !== null,
+    mayMove: movableUntil !== null,
+    mayBeNotForMe,
+  };
+}

@@ -1,0 +1,104 @@
+import { href, Link } from "react-router";
+import { getApi, load } from "../../api/client.ts";
+import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
+import { nowIn } from "../../format/today.ts";
+import { pageTitle } from "../../format/title.ts";
+import { hostContext } from "../../host.ts";
+import { getMember } from "../../middleware/member.ts";
+import { m } from "../../messages/m.ts";
+import type { Route } from "./+types/plan.ts";
+import { PlanCard, PlanFold, PlanLine } from "./plan-entry.tsx";
+import { planGroups, type PlanGroup } from "./plan-groups.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = getMember(context);
+  if (!member) return { groups: null, isAfterLoss: false, isAsked: false };
+  const { data: plan } = await load(getApi(context).plan.$get());
+  return {
+    groups: planGroups(plan, nowIn(context.get(hostContext).timeZone).date),
+    isAfterLoss: member.stage === "afterLoss",
+    isAsked: member.stage !== "afterLoss" && plan.items.some(({ isOfCurrent }) => isOfCurrent),
+  };
+}
+
+export { noForms as action } from "../no-forms.ts";
+
+export default function Plan({ loaderData: { groups, isAfterLoss, isAsked } }: Route.ComponentProps) {
+  return (
+    <PageUnderDialogs className="page">
+      <h1>{m.placePlan()}</h1>
+      {groups === null ? <ForVisitors /> : null}
+      {groups?.length === 0 ? <Nothing isAfterLoss={isAfterLoss} /> : null}
+      {isAsked ? (
+        <p>
+          <Link className="button plain" to={href("/plan/about")} preventScrollReset>
+            {m.planAbout()}
+          </Link>
+        </p>
+      ) : null}
+      {groups?.map((group) => (
+        <Group key={group.id} group={group} />
+      ))}
+      {groups?.length ? (
+        <p>
+          <Link to={href("/calendar")}>{m.accountSeeInCalendar()}</Link>
+        </p>
+      ) : null}
+    </PageUnderDialogs>
+  );
+}
+
+function ForVisitors() {
+  return (
+    <>
+      <p>{m.planVisitor()}</p>
+      <p className="actions">
+        <Link className="button main" to={`${href("/login")}?${new URLSearchParams({ next: href("/plan") })}`}>
+          {m.planLogIn()}
+        </Link>{" "}
+        <Link className="button plain" to={href("/register")}>
+          {m.placeSignup()}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** After a loss nobody is asked for dates. */
+function Nothing({ isAfterLoss }: { isAfterLoss: boolean }) {
+  if (isAfterLoss) return <p>{m.planNothing()}</p>;
+  return (
+    <>
+      <p>{m.planNoDates()}</p>
+      <p className="actions">
+        <Link className="button main" to={href("/account/dates")}>
+          {m.addYourDates()}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Group({ group: { id, heading, lead, entries } }: { group: PlanGroup }) {
+  return (
+    <section className="own-dates" aria-labelledby={`plan-${id}`}>
+      <h2 id={`plan-${id}`}>{heading}</h2>
+      {lead ? <p>{lead}</p> : null}
+      {id === "over" || id === "done" || id === "notForMe" ? (
+        <ul className="undo-list">
+          {entries.map((entry) => (
+            <PlanLine key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      ) : (
+        entries.map((entry) =>
+          id === "later" ? <PlanFold key={entry.id} entry={entry} /> : <PlanCard key={entry.id} entry={entry} />,
+        )
+      )}
+    </section>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageTitle(matches, m.placePlan(), m.planDescription());
+}

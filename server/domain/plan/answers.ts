@@ -1,0 +1,78 @@
+import { PLAN_QUESTIONS, type PlanQuestion } from "../../contract/plan/questions.ts";
+import { found } from "../../failures.ts";
+import type { Context } from "../context.ts";
+import type { Member } from "../member/member.ts";
+import { pregnanciesOf } from "../pregnancies/pregnancies.ts";
+
+/** Null is a question that she left out. */
+export type PlanAnswers = Record<PlanQuestion, boolean | null>;
+
+/** Of each pregnancy the questions that she said yes to. */
+export async function yesesOf(
+  { db }: Pick<Context, "db">,
+  pregnancyIds: string[],
+): Promise<ReadonlyMap<string, ReadonlySet<PlanQuestion>>> {
+  const yeses = new Map(pregnancyIds.map((id) => [id, new Set<PlanQuestion>()]));
+  if (pregnancyIds.length === 0) return yeses;
+  const rows = await db
+    .selectFrom("planAnswer")
+    .select(["pregnancyId", "question"])
+    .where("pregnancyId", "in", pregnancyIds)
+    .where("isYes", "=", 1)
+    .execute();
+  for (const { pregnancyId, question } of rows) yeses.get(pregnancyId)?.add(question);
+  return yeses;
+}
+
+export async function readAnswers(context: Context, member: Member, pregnancyId: string): Promise<PlanAnswers> {
+  const id = await askedAbout(context, member, pregnancyId);
+  const rows = await context.db
+    .selectFrom("planAnswer")
+    .select(["question", "isYes"])
+    .where("pregnancyId", "=", id)
+    .execute();
+  const said = new Map(rows.map(({ question, isYes }) => [question, isYes === 1]));
+  const of = (question: PlanQuestion) => said.get(question) ?? null;
+  return {
+    bloodPressure: of("bloodPressure"),
+    diabetes: of("diabetes"),
+    anaemia: of("anaemia"),
+    thyroid: of("thyroid"),
+    rhNegative: of("rhNegative"),
+    caesarean: of("caesarean"),
+    earlierLoss: of("earlierLoss"),
+  };
+}
+
+export async function storeAnswers(
+  context: Context,
+  member: Member,
+  pregnancyId: string,
+  answers: PlanAnswers,
+): Promise<void> {
+  const id = await askedAbout(context, member, pregnancyId);
+  await context.db.transaction().execute(async (db) => {
+    for (const question of PLAN_QUESTIONS) {
+      const answer = answers[question];
+      if (answer === null) {
+        await db.deleteFrom("planAnswer").where("pregnancyId", "=", id).where("question", "=", question).execute();
+        continue;
+      }
+      const said = { isYes: answer ? 1 : 0, answeredAt: context.now() } as const;
+      await db
+        .insertInto("planAnswer")
+        .values({ pregnancyId: id, question, ...said })
+        .onConflict((conflict) => conflict.columns(["pregnancyId", "question"]).doUpdateSet(said))
+        .execute();
+    }
+  });
+}
+
+/** After a loss nobody is asked. */
+async function askedAbout(context: Context, member: Member, pregnancyId: string) {
+  const pregnancies = await pregnanciesOf(context, member.id);
+  return found(
+    pregnancies.find(({ id, loss }) => id === pregnancyId && !loss),
+    "pregnancy",
+  ).id;
+}
