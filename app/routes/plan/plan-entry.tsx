@@ -14,7 +14,7 @@ interface Props {
 
 /** What she can do now or next. */
 export function PlanCard({ entry }: Props) {
-  const { id, status, leaf, line, title, sentence, shots, mayBeDone } = entry;
+  const { id, status, leaf, line, title, sentence, shots, mayBeDone, why } = entry;
   return (
     <section className="card next-card" aria-labelledby={id}>
       <div className="next-row">
@@ -39,7 +39,7 @@ export function PlanCard({ entry }: Props) {
       ) : null}
       <details>
         <summary>
-          {m.planMore()} <span className="visually-hidden">({title})</span>
+          {why ? m.planMore() : m.planAnotherDay()} <span className="visually-hidden">({title})</span>
         </summary>
         <WhyAndSource entry={entry} />
         <Acts entry={entry} />
@@ -115,8 +115,9 @@ function WhyAndSource({ entry: { why, bring, source } }: Props) {
 function Acts({ entry }: Props) {
   const { title, mayBeDone, mayMove, isMoved, mayBeNotForMe, file } = entry;
   const hidden = <span className="visually-hidden">({title})</span>;
+  const Around = isMoved || mayBeNotForMe ? ActForm : Links;
   return (
-    <ActForm entry={entry}>
+    <Around entry={entry}>
       {mayBeDone ? <DayLink entry={entry} /> : null}{" "}
       {mayMove ? (
         <Link className="button text" to={`${href("/plan/move")}?${named(entry)}`} preventScrollReset>
@@ -138,8 +139,12 @@ function Acts({ entry }: Props) {
           {m.planNotForMe()} {hidden}
         </button>
       ) : null}
-    </ActForm>
+    </Around>
   );
+}
+
+function Links({ children }: { children: ReactNode }) {
+  return <p className="next-acts">{children}</p>;
 }
 
 function DayLink({ entry }: Props) {
