@@ -26,7 +26,7 @@ const downloads: Place = { name: m.placeDownloads(), to: href("/downloads"), ico
 const symptoms: Place = { name: m.placeCommonSymptoms(), to: href("/symptoms"), icon: "activity" };
 const guidelines: Place = { name: m.placeGuidelines(), to: href("/guidelines"), icon: "shield-check" };
 
-const family: Place = { name: m.placeFamily(), to: href("/family"), icon: "heart-handshake" };
+const family: Place = { name: m.placeFamily(), to: href("/family"), icon: "house" };
 
 export function todayOf(reader: Reader): Place {
   return reader

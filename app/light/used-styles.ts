@@ -1,8 +1,12 @@
 import { LRUCache } from "lru-cache";
+import { isInEnglish } from "../language.ts";
 import stylesheet from "../styles/umeed.css?inline";
 
 /** Pages of one route need the same styles but for a few states. */
 const kept = new LRUCache<string, Promise<string>>({ max: 200 });
+
+/** The letters of Urdu under their own names: of an English page members' words alone need them, and have the phone's. */
+const NASTALIQ = /@font-face\s*\{[^}]*\}/g;
 
 /** The rules of our style sheet that can apply to this page. */
 export function usedStyles(html: string): Promise<string> {
@@ -20,7 +24,7 @@ async function purged(words: string) {
   const { PurgeCSS } = await import("purgecss");
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: words, extension: "txt" }],
-    css: [{ raw: stylesheet }],
+    css: [{ raw: isInEnglish ? stylesheet.replaceAll(NASTALIQ, "") : stylesheet }],
   });
   return result?.css ?? stylesheet;
 }
