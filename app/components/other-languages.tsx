@@ -10,7 +10,7 @@ export function OtherLanguages() {
     const address = inLanguage(pathname, language) + search;
     return (
       <Fragment key={code}>
-        <a className="other-language" href={address} lang={code} hrefLang={code} dir={language.direction}>
+        <a className="other-language" href={address} lang={code} hrefLang={code}>
           {language.name}
         </a>{" "}
       </Fragment>
