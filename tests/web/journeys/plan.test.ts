@@ -174,7 +174,7 @@ test("after a loss there are her own checks alone, and where there are none nobo
 
   await call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind: "earlyMiscarriage", isHidden: false } });
   await browser.open("/plan");
-  expect(textOf(browser.page.getByRole("main"))).toBe("Your plan Nothing is due for you here.");
+  expect(textOf(browser.page.getByRole("main"))).toBe("Your planNothing is due for you here.");
   await browser.open("/plan/about");
   expect(browser.status).toBe(404);
 });
