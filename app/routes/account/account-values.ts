@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { getApi, part } from "../../api/client.ts";
 import { appSettings } from "../../api/shared.ts";
 import type { Member, OwnReview, Plan } from "../../api/types.ts";
+import { dated } from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
 
 const ONE = { page: "1", limit: "1" };
@@ -47,7 +48,7 @@ function counted(count: number | undefined) {
 }
 
 function visitsDone({ items }: Plan) {
-  const visits = items.filter(({ kind }) => kind !== "dueDate");
+  const visits = dated(items).filter(({ kind }) => kind !== "dueDate");
   const done = visits.filter(({ status }) => status === "done").length;
   return visits.length === 0 ? undefined : m.accountVisitsDone({ done, total: visits.length });
 }
