@@ -81,14 +81,14 @@ test("a value to act on says so after it is saved, beside the reading, and leads
   const sentence = "A blood pressure of 160 over 110 or more: go now.";
   expect(browser.toasts).toEqual([`Saved: Blood pressure, 162/98 mmHg. ${sentence}`]);
   expect(rowsIn(browser, "Blood pressure")[0]).toContain(sentence);
-  const help = within(part(browser, "region", "Get help"));
+  const help = within(part(browser, "region", "Get help now"));
   expect(help.getByRole("link", { name: "Call 1122" }).getAttribute("href")).toBe("tel:1122");
   expect(help.getByRole("link", { name: "Danger signs" }).getAttribute("href")).toBe("/danger-signs");
 
   await browser.open("/record/add?kind=movements");
   browser.check("Less than usual, or not at all");
   await browser.press("Save");
-  expect(textOf(part(browser, "region", "Get help"))).toContain(
+  expect(textOf(part(browser, "region", "Get help now"))).toContain(
     "Your baby moves less than usual, or not at all: go now.",
   );
 });
@@ -98,7 +98,7 @@ test("an old value to act on says what it was, and no longer what to do", async 
   await addPressure(browser, "162", "98", inDays(-30));
 
   expect(rowsIn(browser, "Blood pressure")[0]).toMatch(/160 over 110 or more$/);
-  expect(browser.page.queryByRole("region", { name: "Get help" })).toBeNull();
+  expect(browser.page.queryByRole("region", { name: "Get help now" })).toBeNull();
 });
 
 test("what can't be right is explained beside its field, with all that was typed", async () => {
