@@ -79,6 +79,8 @@ const access: Record<string, "public" | Role> = {
   "GET /mood-check/kept": "member",
   "POST /mood-check/kept": "member",
   "DELETE /mood-check/kept/{id}": "member",
+  "GET /family": "public",
+  "GET /family/{key}": "public",
   "GET /guidline/pagination": "public",
   "GET /guidline/{id}": "public",
   "GET /search": "public",
