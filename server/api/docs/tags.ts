@@ -7,7 +7,7 @@ export const TAGS = {
   Symptoms: "Common symptoms, and the check for danger signs.",
   Family: "What others at home read, month by month.",
   Helplines: "Numbers to call, by city.",
-  MoodCheck: "Nine questions about how she feels (PHQ-9). Nothing is kept unless the member asks for it.",
+  MoodCheck: "Nine questions about how the reader feels (PHQ-9). Nothing is kept unless the member asks for it.",
   Guidelines: "Guidelines.",
   Search: "One search over all that can be read, danger signs first.",
   Events: "Events, of a city or everywhere.",

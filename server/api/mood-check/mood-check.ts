@@ -52,7 +52,7 @@ const offering = createRoute({
   path: "/mood-check/offer",
   summary: "Whether to offer the questions on the first screen now",
   description:
-    "For two weeks from 28 weeks of pregnancy, from 6 weeks and 6 months after birth, and from two weeks after a loss, until the member keeps her answers. They can be answered at any time.",
+    "For two weeks from 28 weeks of pregnancy, from 6 weeks and 6 months after birth, and from two weeks after a loss, until the member keeps the answers. They can be answered at any time.",
   responses: { ...ok("The offer, or null", inData(MoodOfferJson)), ...failures(401) },
 });
 
