@@ -58,6 +58,7 @@ const notOnThesePages: Record<string, string> = {
   "routes/articles/article.tsx": "a button",
   "routes/calendar/end-feed.tsx": "a button",
   "routes/account/hidden.tsx": "buttons",
+  "routes/plan/plan.tsx": "buttons",
 };
 
 /** Forms that can take none of these texts, by their addresses, and why. */
@@ -65,6 +66,7 @@ const neverTaken: [address: RegExp, why: string][] = [
   [/^\/login(\/new-password|\/reset-password)?$/, "a password or code that is right is none of these"],
   [/^\/account\/(delete|recovery-codes|phone|data|password|second-factor)$/, "her password is none of these"],
   [/^(\/account\/(prove-phone|phone-code)|\/second-step)$/, "a code is none of these"],
+  [/^\/plan\/move$/, "a day alone, which is tried in the journey of the plan"],
   [/^\/account\/birth$/, "dates alone, which are tried in the journey of dates"],
   [
     /^\/admin\/content\/tip\/iron-and-folic-acid-daily$/,
