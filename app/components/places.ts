@@ -82,13 +82,7 @@ export function learnGroup(reader: Reader): PlaceGroup {
   const weeks = weeksOf(reader);
   return {
     name: m.placesLearn(),
-    places: [
-      ...(weeks ? [weeks] : []),
-      articles,
-      symptoms,
-      guidelines,
-      ...(reader?.stage === "afterLoss" ? [] : [family]),
-    ],
+    places: [...(weeks ? [weeks] : []), articles, symptoms, guidelines],
   };
 }
 

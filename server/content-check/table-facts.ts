@@ -26,5 +26,5 @@ export function factsOfTable(places: ReadonlyMap<string, ReadonlySet<string>>): 
 }
 
 function readersOf(rows: SignRow[]) {
-  return rows.map(({ who }) => READERS[who]).join(", ");
+  return [...new Set(rows.map(({ who }) => READERS[who]))].join(", ");
 }

@@ -30,8 +30,8 @@ const withoutLinks = new Set([
   "/second-step",
   "/forum/comment/:forumID",
 ]);
-/** What an editor or administrator opens from a list of /admin. */
-const isOfList = (path: string) => path.startsWith("/admin/") && path.includes("/:");
+/** What an editor or administrator opens from a list of /admin; the papers are a list of Content, as its kinds are. */
+const isOfList = (path: string) => path === "/admin/handouts" || (path.startsWith("/admin/") && path.includes("/:"));
 
 const pages = pageRoutes
   .filter(({ file, isDialog }) => file.endsWith(".tsx") && !isDialog)
