@@ -40,7 +40,7 @@ test("a file of her own, asked for before she has signed in, comes once she has"
 /** Presses a download link; what came is as large as it promised. */
 async function download(page: Page, title: string) {
   const link = page.getByRole("link", { name: new RegExp(`^${title} \\(`) });
-  const promised = /, (\d+)\sKB\)/.exec((await link.textContent()) ?? "")?.[1];
+  const promised = /,\s(\d+)\sKB\)/.exec((await link.textContent()) ?? "")?.[1];
   const coming = page.waitForEvent("download");
   await link.click();
   const file = await coming;

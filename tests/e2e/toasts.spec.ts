@@ -46,7 +46,8 @@ test(
       const toast = page.getByRole("status").filter({ hasText: "Login successfully" });
       await expect(toast).toBeVisible();
       const box = await toast.boundingBox();
-      expect(box?.y).toBeLessThan(120);
+      const bar = await page.getByRole("banner").boundingBox();
+      expect((box?.y ?? Infinity) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(40);
       expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
       const heading = page.getByRole("heading", { level: 1 });
       const before = await heading.boundingBox();

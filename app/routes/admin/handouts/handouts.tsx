@@ -58,7 +58,11 @@ const columns: [Column<Listed>, ...Column<Listed>[]] = [
   {
     name: "As readers have it",
     cell: ({ file, language, isWithReaders }) =>
-      isWithReaders ? <a href={inLanguage(href("/downloads/:file", { file }), languageOf(language))}>{file}</a> : null,
+      isWithReaders ? (
+        <a className="button small" href={inLanguage(href("/downloads/:file", { file }), languageOf(language))}>
+          {file}
+        </a>
+      ) : null,
   },
 ];
 
