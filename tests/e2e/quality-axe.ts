@@ -50,7 +50,7 @@ async function run(page: Page, options: RunOptions): Promise<Findings> {
 async function showWhole(page: Page) {
   const size = page.viewportSize();
   const height = await page.evaluate(() =>
-    document.querySelector(".sticky-action") ? document.documentElement.scrollHeight : 0,
+    document.querySelector(".sticky-action, .comment-box") ? document.documentElement.scrollHeight : 0,
   );
   if (size && height > size.height) await page.setViewportSize({ ...size, height });
 }
