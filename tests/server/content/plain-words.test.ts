@@ -34,7 +34,7 @@ function gradeOf(paragraphs: string[]) {
 
 const graded = [
   ...texts
-    .filter(({ key }) => /^(?:week|afterBirthWeek|article|symptom|guideline|tip)$/.test(kindOf(key)))
+    .filter(({ key }) => /^(?:week|afterBirthWeek|article|symptom|guideline|familyMonth|tip)$/.test(kindOf(key)))
     .map(({ key, paragraphs }) => ({ key, grade: gradeOf(paragraphs) })),
   { key: CHECK, grade: gradeOf(texts.filter(({ key }) => kindOf(key) === CHECK).flatMap((one) => one.paragraphs)) },
 ];

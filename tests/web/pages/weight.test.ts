@@ -100,24 +100,35 @@ test("no page's script brings zod", () => {
   expect(scripts.filter((name) => marks.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
 });
 
-test("no page's script brings a sentence that only a server says", () => {
-  const root = join(import.meta.dirname, "../../..");
-  const wordsIn = (folder: string): Set<string> =>
-    new Set(Object.values(JSON.parse(readFileSync(join(root, folder, "en.json"), "utf8"))));
-  const sentences = [...wordsIn("server/contract/sentences").difference(wordsIn("app/messages"))].filter(
-    (sentence) => sentence.length > 20 && !sentence.includes("{{"),
-  );
-  expect(readFileSync(join(root, "build/server/index.js"), "utf8")).toContain(
-    "Enter the first day of your last period.",
-  );
-  const folder = join(root, "build/client/assets");
+const root = join(import.meta.dirname, "../../..");
+const wordsIn = (file: string): Set<string> =>
+  new Set(Object.values(JSON.parse(readFileSync(join(root, file), "utf8"))));
+const isWholeSentence = (words: string) => words.length > 20 && !words.includes("{{") && !words.includes("<");
+
+/** Where scripts of a build hold one of these sentences whole: pages have longer ones with the same words. */
+function broughtBy(build: string, sentences: string[]): string[] {
+  const folder = join(root, build, "client/assets");
   const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  const brought = scripts.flatMap((name) => {
+  return scripts.flatMap((name) => {
     const script = readFileSync(join(folder, name), "utf8");
-    // Whole: pages have longer sentences with the same words.
     const isThere = (sentence: string) => ['"', "`"].some((mark) => script.includes(mark + sentence + mark));
     return sentences.filter(isThere).map((sentence) => `${name}: ${sentence}`);
   });
+}
+
+test("no page's script brings a sentence that only a server says", () => {
+  const ofServers = wordsIn("server/contract/sentences/en.json").difference(wordsIn("app/messages/en.json"));
+  expect(readFileSync(join(root, "build/server/index.js"), "utf8")).toContain(
+    "Enter the first day of your last period.",
+  );
+  expect(broughtBy("build", [...ofServers].filter(isWholeSentence))).toEqual([]);
+});
+
+test("no script of a page in Urdu brings English words of pages", () => {
+  const english = [...wordsIn("app/messages/en.json")].filter(isWholeSentence);
+  expect(broughtBy("build", english).length).toBeGreaterThan(100);
+  // The desk speaks English, and so does what React Router says of itself.
+  const brought = broughtBy("build/ur", english).filter((line) => !/^(?:admin|react)-/.test(line));
   expect(brought).toEqual([]);
 });
 
