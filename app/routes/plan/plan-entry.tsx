@@ -20,9 +20,7 @@ export function PlanCard({ entry }: Props) {
       <div className="next-row">
         <DateLeaf leaf={leaf} />
         <div>
-          <p className={`next-line ${status}`}>
-            <bdi>{line}</bdi>
-          </p>
+          <p className={`next-line ${status}`}>{line}</p>
           <h3 id={id}>{title}</h3>
           {sentence ? <p className="quiet">{sentence}</p> : null}
           <Because entry={entry} />
@@ -72,9 +70,7 @@ export function PlanLine({ entry }: Props) {
       <span>
         {title}
         <br />
-        <span className="quiet">
-          <bdi>{line}</bdi>
-        </span>
+        <span className="quiet">{line}</span>
       </span>
       {status === "notForMe" ? (
         <ActForm entry={entry}>
