@@ -7,8 +7,10 @@ import { pregnanciesOf, today, type Pregnancy } from "../pregnancies/pregnancies
 import { dueDateOf } from "../pregnancies/progress.ts";
 import { yesesOf } from "./answers.ts";
 import { careItems } from "./care.ts";
-import { ownItems, vaccineItems, type PlanItem } from "./items.ts";
+import type { PlanItem } from "./items.ts";
 import { marksOf, noMarks, removeMark, storeDone, storeMoved, storeNotForMe, type PlanMarks } from "./marks.ts";
+import { vaccineItems } from "./vaccine-items.ts";
+import { visitItems } from "./visit-items.ts";
 import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { say } from "../../contract/sentences/say.ts";
 
@@ -38,7 +40,7 @@ export function planFrom(
   const chosen = pregnancies.find(({ isCurrent }) => isCurrent);
   const children = chosen?.loss ? [] : pregnancies;
   const items = [
-    ...(chosen ? [...ownItems(chosen, asked(chosen)), ...careItems(chosen, asked(chosen), yeses.get(chosen.id))] : []),
+    ...(chosen ? [...visitItems(chosen, asked(chosen)), ...careItems(chosen, asked(chosen), yeses.get(chosen.id))] : []),
     ...children.flatMap((child) => vaccineItems(child, asked(child))),
   ].toSorted((a, b) => a.date.localeCompare(b.date));
   return { items, next: nextOf(items) };

@@ -1,53 +1,6 @@
 import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { say } from "../../contract/sentences/say.ts";
-
-const ASPIRIN_SOURCE = {
-  name: "NHS Specialist Pharmacy Service: Aspirin to prevent pre-eclampsia, with NICE guidance NG133",
-  url: "https://www.medicinesresources.nhs.uk/aspirin-to-prevent-pre-eclampsia.html",
-  checked: "2026-11-26",
-} as const;
-
-const ASPIRIN_OF_TWINS_SOURCE = {
-  name: "Action on Pre-eclampsia: Low-dose aspirin, with NICE guidance",
-  url: "https://action-on-pre-eclampsia.org.uk/public-area/pre-eclampsia-information/fact-sheet1-low-dose-aspirin-for-high-risk-pregnancy/",
-  checked: "2026-11-26",
-} as const;
-
-const EARLY_SUGAR_SOURCE = {
-  name: "Diabetes UK: Gestational diabetes tests",
-  url: "https://www.diabetes.org.uk/diabetes-the-basics/gestational-diabetes/test",
-  checked: "2026-11-26",
-} as const;
-
-const ANAEMIA_SOURCE = {
-  name: "University Hospitals Plymouth NHS: Iron deficiency and anaemia in pregnancy",
-  url: "https://www.plymouthhospitals.nhs.uk/display-pil/pil-iron-deficiency-and-anaemia-in-pregnancy-8509",
-  checked: "2026-11-26",
-} as const;
-
-const THYROID_SOURCE = {
-  name: "British Thyroid Foundation: Pregnancy and thyroid disorders, guidance for patients",
-  url: "https://www.btf-thyroid.org/pregnancy-and-thyroid-disorders-guidance-for-patietns",
-  checked: "2026-11-25",
-} as const;
-
-const ANTI_D_SOURCE = {
-  name: "East Kent Hospitals, NHS: The Rhesus factor and anti-D",
-  url: "https://leaflets.ekhuft.nhs.uk/the-rhesus-factor-and-anti-d/html",
-  checked: "2026-11-26",
-} as const;
-
-const CAESAREAN_SOURCE = {
-  name: "Cambridge University Hospitals NHS: Birth after caesarean",
-  url: "https://cuh.nhs.uk/patient-information/birth-after-caesarean-patient-information",
-  checked: "2026-11-26",
-} as const;
-
-const EARLY_SCAN_SOURCE = {
-  name: "South Eastern Health and Social Care Trust: Early pregnancy clinic",
-  url: "https://setrust.hscni.net/service/early-pregnancy-clinic/",
-  checked: "2026-11-26",
-} as const;
+import { sources } from "./sources.ts";
 
 /** The sentence that says why it is in her plan. */
 export const BECAUSE = {
@@ -76,7 +29,7 @@ export const CARE_BY_ANSWERS = [
     about: say.planEarlyScanAbout,
     why: say.planEarlyScanWhy,
     bring: say.planBringPapersOfThen,
-    source: EARLY_SCAN_SOURCE,
+    source: sources.earlyScan,
   },
   {
     key: "thyroid-test",
@@ -89,7 +42,7 @@ export const CARE_BY_ANSWERS = [
     about: say.planThyroidTestAbout,
     why: say.planThyroidTestWhy,
     bring: say.planTabletsBring,
-    source: THYROID_SOURCE,
+    source: sources.thyroid,
   },
   {
     key: "early-sugar-test",
@@ -102,7 +55,7 @@ export const CARE_BY_ANSWERS = [
     about: say.planEarlySugarTestAbout,
     why: say.planEarlySugarTestWhy,
     bring: say.planTabletsBring,
-    source: EARLY_SUGAR_SOURCE,
+    source: sources.sugar,
   },
   {
     // From 12 weeks by NICE; begun before 16 weeks it lowers the risk most.
@@ -116,7 +69,7 @@ export const CARE_BY_ANSWERS = [
     about: say.planAspirinAbout,
     why: say.planAspirinWhy,
     bring: say.planTabletsBring,
-    source: ASPIRIN_SOURCE,
+    source: sources.aspirin,
   },
   {
     key: "anaemia-again",
@@ -129,7 +82,7 @@ export const CARE_BY_ANSWERS = [
     about: say.planAnaemiaAgainAbout,
     why: say.planAnaemiaAgainWhy,
     bring: say.planTabletsBring,
-    source: ANAEMIA_SOURCE,
+    source: sources.anaemia,
   },
   {
     key: "anti-d",
@@ -142,7 +95,7 @@ export const CARE_BY_ANSWERS = [
     about: say.planAntiDAbout,
     why: say.planAntiDWhy,
     bring: say.planAntiDBring,
-    source: ANTI_D_SOURCE,
+    source: sources.antiD,
   },
   {
     key: "place-of-birth",
@@ -155,7 +108,7 @@ export const CARE_BY_ANSWERS = [
     about: say.planPlaceOfBirthAbout,
     why: say.planPlaceOfBirthWhy,
     bring: say.planBringPapersOfThen,
-    source: CAESAREAN_SOURCE,
+    source: sources.caesarean,
   },
 ] as const;
 
@@ -163,7 +116,7 @@ export const CARE_BY_ANSWERS = [
 export const ASPIRIN_OF_TWINS = {
   about: say.planAspirinOfTwinsAbout,
   because: say.planBecauseSeveral,
-  source: ASPIRIN_OF_TWINS_SOURCE,
+  source: sources.aspirinOfTwins,
 } as const;
 
 /** Within 72 hours of the birth; when they have passed, asking still helps. */
@@ -177,5 +130,5 @@ export const ANTI_D_AFTER_BIRTH = {
   about: say.planAntiDAfterBirthAbout,
   why: say.planAntiDWhy,
   bring: say.planAntiDBring,
-  source: ANTI_D_SOURCE,
+  source: sources.antiD,
 } as const;

@@ -1,66 +1,6 @@
 import { PAST_DUE_KEY } from "../../contract/plan/keys.ts";
 import { say } from "../../contract/sentences/say.ts";
-
-const ANTENATAL_SOURCE = {
-  name: "WHO: Digital adaptation kit for antenatal care (2021)",
-  url: "https://www.who.int/publications/i/item/9789240020306",
-  checked: "2026-11-24",
-} as const;
-
-const POSTNATAL_SOURCE = {
-  name: "WHO: Digital adaptation kit for postnatal care (2025)",
-  url: "https://iris.who.int/handle/10665/381725",
-  checked: "2026-11-24",
-} as const;
-
-const VACCINES_SOURCE = {
-  name: "WHO Pakistan: Expanded Programme on Immunization",
-  url: "https://www.emro.who.int/pak/programmes/expanded-programme-immunization.html",
-  checked: "2026-11-21",
-} as const;
-
-const PAST_DUE_SOURCE = {
-  name: "Somerset NHS Foundation Trust: When pregnancy goes beyond your due date",
-  url: "https://somersetft.nhs.uk/maternity-new/maternity/labour-and-birth/assisted-birth/when-pregnancy-goes-beyond-your-due-date",
-  checked: "2026-11-21",
-} as const;
-
-const TETANUS_SOURCE = {
-  name: "WHO: Recommendation on tetanus toxoid vaccination for pregnant women",
-  url: "https://extranet.who.int/rhl/topics/preconception-pregnancy-childbirth-and-postpartum-care/antenatal-care/who-recommendation-tetanus-toxoid-vaccination-pregnant-women",
-  checked: "2026-11-26",
-} as const;
-
-const SUGAR_SOURCE = {
-  name: "Diabetes UK: Gestational diabetes tests",
-  url: "https://www.diabetes.org.uk/diabetes-the-basics/gestational-diabetes/test",
-  checked: "2026-11-26",
-} as const;
-
-const CALCIUM_SOURCE = {
-  name: "WHO: Guideline on calcium supplementation in pregnant women (2013)",
-  url: "http://www.ncbi.nlm.nih.gov/books/NBK154167/?report=reader",
-  checked: "2026-11-24",
-} as const;
-
-const PREPARING_SOURCE = {
-  name: "WHO Reproductive Health Library: Birth preparedness and complication readiness",
-  url: "https://extranet.who.int/rhl/topics/improving-health-system-performance/who-recommendation-birth-preparedness-and-complication-readiness",
-  checked: "2026-11-24",
-} as const;
-
-const SPACING_SOURCE = {
-  name: "WHO: Recommendations on maternal and newborn care, contraception after birth (2022)",
-  url: "https://www.ncbi.nlm.nih.gov/books/NBK579650/box/ch3.box29/",
-  checked: "2026-11-24",
-} as const;
-
-export const sources = {
-  antenatal: ANTENATAL_SOURCE,
-  pastDue: PAST_DUE_SOURCE,
-  postnatal: POSTNATAL_SOURCE,
-  vaccines: VACCINES_SOURCE,
-};
+import { sources } from "./sources.ts";
 
 /** Completed weeks of the contacts that WHO recommends (2016), and what each is for. */
 export const ANTENATAL_VISITS = [
@@ -88,7 +28,7 @@ export const ANTENATAL_CARE = [
     about: say.planBloodTestsAbout,
     why: say.planBloodTestsWhy,
     bring: say.planBloodTestsBring,
-    source: ANTENATAL_SOURCE,
+    source: sources.antenatal,
   },
   {
     key: "iron",
@@ -99,7 +39,7 @@ export const ANTENATAL_CARE = [
     about: say.planIronAbout,
     why: say.planIronWhy,
     bring: say.planTabletsBring,
-    source: ANTENATAL_SOURCE,
+    source: sources.antenatal,
   },
   {
     key: "scan",
@@ -110,7 +50,7 @@ export const ANTENATAL_CARE = [
     about: say.planScanAbout,
     why: say.planScanWhy,
     bring: say.planScanBring,
-    source: ANTENATAL_SOURCE,
+    source: sources.antenatal,
   },
   {
     // The second dose is at least four weeks after the first, and two before the birth.
@@ -122,7 +62,7 @@ export const ANTENATAL_CARE = [
     about: say.planTetanusAbout,
     why: say.planTetanusWhy,
     bring: say.planBringVaccinationCard,
-    source: TETANUS_SOURCE,
+    source: sources.tetanus,
   },
   {
     key: "calcium",
@@ -133,7 +73,7 @@ export const ANTENATAL_CARE = [
     about: say.planCalciumAbout,
     why: say.planCalciumWhy,
     bring: say.planTabletsBring,
-    source: CALCIUM_SOURCE,
+    source: sources.calcium,
   },
   {
     key: "sugar-test",
@@ -144,7 +84,7 @@ export const ANTENATAL_CARE = [
     about: say.planSugarTestAbout,
     why: say.planSugarTestWhy,
     bring: say.planSugarTestBring,
-    source: SUGAR_SOURCE,
+    source: sources.sugar,
   },
   {
     key: "preparing",
@@ -155,7 +95,7 @@ export const ANTENATAL_CARE = [
     about: say.planPreparingAbout,
     why: say.planPreparingWhy,
     bring: null,
-    source: PREPARING_SOURCE,
+    source: sources.preparing,
   },
 ] as const;
 
@@ -171,7 +111,7 @@ export const SECOND_TETANUS = {
   about: say.planTetanus2About,
   why: say.planTetanusWhy,
   bring: say.planBringVaccinationCard,
-  source: TETANUS_SOURCE,
+  source: sources.tetanus,
 } as const;
 
 /** First and last day after the birth. */
@@ -184,7 +124,7 @@ export const FAMILY_PLANNING = {
   about: say.planSpacingAbout,
   why: say.planSpacingWhy,
   bring: null,
-  source: SPACING_SOURCE,
+  source: sources.spacing,
 } as const;
 
 /** What the text of week 41 says may be offered. */
