@@ -7,7 +7,6 @@ import { pregnanciesOf } from "../pregnancies/pregnancies.ts";
 /** Null is a question that she left out. */
 export type PlanAnswers = Record<PlanQuestion, boolean | null>;
 
-/** Of each pregnancy the questions that she said yes to. */
 export async function yesesOf(
   { db }: Pick<Context, "db">,
   pregnancyIds: string[],

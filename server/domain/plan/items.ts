@@ -1,3 +1,4 @@
+import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import type { PLAN_KINDS, PLAN_STATUSES } from "../../contract/plan/statuses.ts";
 import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { ownChecksFrom } from "../pregnancies/loss-kind.ts";
@@ -31,7 +32,6 @@ export interface PlanItem {
   until: CalendarDate;
   status: PlanStatus;
   doneOn: CalendarDate | null;
-  /** The day that she was given for it. */
   movedTo: CalendarDate | null;
   mayBeDone: boolean;
   canStillGo: boolean;
@@ -47,6 +47,7 @@ export interface PlanItem {
 export interface Asked {
   now: CalendarDate;
   marks: PlanMarks;
+  yeses: ReadonlySet<PlanQuestion>;
 }
 
 export function rowOf(
@@ -75,14 +76,18 @@ export function rowOf(
 type State = Pick<PlanItem, "date" | "from" | "until" | "status" | "doneOn" | "movedTo">;
 
 /** @param listed its days by the rules, which give way to the day that she was given */
-export function stateOf(key: string, listed: Pick<PlanItem, "date" | "from" | "until">, { now, marks }: Asked): State {
+export function stateOf(
+  key: string,
+  listed: Pick<PlanItem, "date" | "from" | "until">,
+  { now, marks }: Pick<Asked, "now" | "marks">,
+): State {
   const movedTo = marks.moved.get(key) ?? null;
   const spell = movedTo ? { date: movedTo, from: movedTo, until: movedTo } : listed;
   const doneOn = marks.done.get(key) ?? null;
-  return { ...spell, movedTo, doneOn, status: doneOn ? "done" : statusOf(key, spell, { now, marks }) };
+  return { ...spell, movedTo, doneOn, status: doneOn ? "done" : statusOf(key, spell, now, marks) };
 }
 
-function statusOf(key: string, { from, until }: Pick<PlanItem, "from" | "until">, { now, marks }: Asked): PlanStatus {
+function statusOf(key: string, { from, until }: Pick<PlanItem, "from" | "until">, now: CalendarDate, marks: PlanMarks) {
   if (marks.notForMe.has(key)) return "notForMe";
   if (now < from) return "coming";
   return now <= until ? "due" : "missed";
@@ -92,8 +97,16 @@ export function isOpen({ status }: Pick<PlanItem, "status">): boolean {
   return status === "coming" || status === "due";
 }
 
+export function choicesOf(pregnancy: Pregnancy, state: State, canStillGo: boolean, now: CalendarDate) {
+  return {
+    canStillGo,
+    movableUntil: isOpen(state) || canStillGo ? movableUntil(pregnancy, now) : null,
+    mayBeNotForMe: state.status !== "done" && state.status !== "notForMe",
+  };
+}
+
 /** A week past the due date a check has no day to wait; after a birth a first full one should be within weeks. */
-export function movableUntil(pregnancy: Pregnancy, now: CalendarDate): CalendarDate | null {
+function movableUntil(pregnancy: Pregnancy, now: CalendarDate): CalendarDate | null {
   const progress = pregnancy.loss ? null : progressOf(pregnancy, now);
   const birth = pregnancy.loss ? ownChecksFrom(pregnancy) : pregnancy.birthDate;
   const last =

@@ -1,9 +1,9 @@
 import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { say } from "../../contract/sentences/say.ts";
+import type { DaysRule, WeeksRule } from "./care-rules.ts";
 import { sources } from "./sources.ts";
 
-/** The sentence that says why it is in her plan. */
-export const BECAUSE = {
+export const BECAUSE: Record<PlanQuestion, () => string> = {
   bloodPressure: say.planBecauseBloodPressure,
   diabetes: say.planBecauseDiabetes,
   anaemia: say.planBecauseAnaemia,
@@ -11,13 +11,24 @@ export const BECAUSE = {
   rhNegative: say.planBecauseRhNegative,
   caesarean: say.planBecauseCaesarean,
   earlierLoss: say.planBecauseEarlierLoss,
-} as const satisfies Record<PlanQuestion, () => string>;
+};
 
-/**
- * What is in a plan because of what she said. Each is something to ask about, by first and last completed week, and
- * until which week asking still helps.
- */
-export const CARE_BY_ANSWERS = [
+/** From 12 weeks by NICE; begun before 16 weeks it lowers the risk most. */
+export const ASPIRIN: WeeksRule = {
+  key: "aspirin",
+  kind: "tablets",
+  of: ["bloodPressure", "diabetes"],
+  from: 12,
+  to: 15,
+  usefulTo: 19,
+  name: say.planAspirin,
+  about: say.planAspirinAbout,
+  why: say.planAspirinWhy,
+  bring: say.planTabletsBring,
+  source: sources.aspirin,
+};
+
+export const CARE_BY_ANSWERS: readonly WeeksRule[] = [
   {
     key: "early-scan",
     kind: "tests",
@@ -37,7 +48,6 @@ export const CARE_BY_ANSWERS = [
     of: ["thyroid"],
     from: 0,
     to: 12,
-    usefulTo: 39,
     name: say.planThyroidTest,
     about: say.planThyroidTestAbout,
     why: say.planThyroidTestWhy,
@@ -57,27 +67,13 @@ export const CARE_BY_ANSWERS = [
     bring: say.planTabletsBring,
     source: sources.sugar,
   },
-  {
-    // From 12 weeks by NICE; begun before 16 weeks it lowers the risk most.
-    key: "aspirin",
-    kind: "tablets",
-    of: ["bloodPressure", "diabetes"],
-    from: 12,
-    to: 15,
-    usefulTo: 19,
-    name: say.planAspirin,
-    about: say.planAspirinAbout,
-    why: say.planAspirinWhy,
-    bring: say.planTabletsBring,
-    source: sources.aspirin,
-  },
+  ASPIRIN,
   {
     key: "anaemia-again",
     kind: "tests",
     of: ["anaemia"],
     from: 26,
     to: 29,
-    usefulTo: 39,
     name: say.planAnaemiaAgain,
     about: say.planAnaemiaAgainAbout,
     why: say.planAnaemiaAgainWhy,
@@ -90,7 +86,6 @@ export const CARE_BY_ANSWERS = [
     of: ["rhNegative"],
     from: 24,
     to: 29,
-    usefulTo: 39,
     name: say.planAntiD,
     about: say.planAntiDAbout,
     why: say.planAntiDWhy,
@@ -103,32 +98,33 @@ export const CARE_BY_ANSWERS = [
     of: ["caesarean"],
     from: 28,
     to: 35,
-    usefulTo: 39,
     name: say.planPlaceOfBirth,
     about: say.planPlaceOfBirthAbout,
     why: say.planPlaceOfBirthWhy,
     bring: say.planBringPapersOfThen,
     source: sources.caesarean,
   },
-] as const;
+];
 
 /** By NICE twins are a reason only beside another one, which nobody has asked her for. */
-export const ASPIRIN_OF_TWINS = {
+export const ASPIRIN_OF_TWINS: WeeksRule = {
+  ...ASPIRIN,
+  of: [],
   about: say.planAspirinOfTwinsAbout,
-  because: say.planBecauseSeveral,
   source: sources.aspirinOfTwins,
-} as const;
+};
 
 /** Within 72 hours of the birth; when they have passed, asking still helps. */
-export const ANTI_D_AFTER_BIRTH = {
+export const ANTI_D_AFTER_BIRTH: DaysRule = {
   key: "anti-d-after-birth",
   kind: "tablets",
   of: ["rhNegative"],
-  toDay: 3,
-  usefulToDay: 14,
+  from: 0,
+  to: 3,
+  usefulTo: 14,
   name: say.planAntiDAfterBirth,
   about: say.planAntiDAfterBirthAbout,
   why: say.planAntiDWhy,
   bring: say.planAntiDBring,
   source: sources.antiD,
-} as const;
+};

@@ -1,6 +1,5 @@
 import { PAST_DUE_KEY } from "../../contract/plan/keys.ts";
 import { say } from "../../contract/sentences/say.ts";
-import { sources } from "./sources.ts";
 
 /** Completed weeks of the contacts that WHO recommends (2016), and what each is for. */
 export const ANTENATAL_VISITS = [
@@ -13,119 +12,6 @@ export const ANTENATAL_VISITS = [
   { week: 38, about: say.planLateAbout },
   { week: 40, about: say.planWeek40About },
 ] as const;
-
-/**
- * What is due within weeks and has no day of its own: first and last completed week of the pregnancy. Each is worth
- * making up until the birth, and no later.
- */
-export const ANTENATAL_CARE = [
-  {
-    key: "blood-tests",
-    kind: "tests",
-    from: 0,
-    to: 12,
-    name: say.planBloodTests,
-    about: say.planBloodTestsAbout,
-    why: say.planBloodTestsWhy,
-    bring: say.planBloodTestsBring,
-    source: sources.antenatal,
-  },
-  {
-    key: "iron",
-    kind: "tablets",
-    from: 0,
-    to: 12,
-    name: say.planIron,
-    about: say.planIronAbout,
-    why: say.planIronWhy,
-    bring: say.planTabletsBring,
-    source: sources.antenatal,
-  },
-  {
-    key: "scan",
-    kind: "tests",
-    from: 11,
-    to: 23,
-    name: say.planScan,
-    about: say.planScanAbout,
-    why: say.planScanWhy,
-    bring: say.planScanBring,
-    source: sources.antenatal,
-  },
-  {
-    // The second dose is at least four weeks after the first, and two before the birth.
-    key: "tetanus",
-    kind: "ownVaccine",
-    from: 12,
-    to: 33,
-    name: say.planTetanus,
-    about: say.planTetanusAbout,
-    why: say.planTetanusWhy,
-    bring: say.planBringVaccinationCard,
-    source: sources.tetanus,
-  },
-  {
-    key: "calcium",
-    kind: "tablets",
-    from: 20,
-    to: 23,
-    name: say.planCalcium,
-    about: say.planCalciumAbout,
-    why: say.planCalciumWhy,
-    bring: say.planTabletsBring,
-    source: sources.calcium,
-  },
-  {
-    key: "sugar-test",
-    kind: "tests",
-    from: 24,
-    to: 27,
-    name: say.planSugarTest,
-    about: say.planSugarTestAbout,
-    why: say.planSugarTestWhy,
-    bring: say.planSugarTestBring,
-    source: sources.sugar,
-  },
-  {
-    key: "preparing",
-    kind: "preparing",
-    from: 32,
-    to: 35,
-    name: say.planPreparing,
-    about: say.planPreparingAbout,
-    why: say.planPreparingWhy,
-    bring: null,
-    source: sources.preparing,
-  },
-] as const;
-
-/** Twins come earlier, and so does what is to be settled before. */
-export const PREPARING_WEEKS_OF_SEVERAL = { from: 28, to: 31 } as const;
-
-export const SECOND_TETANUS = {
-  key: "tetanus-2",
-  kind: "ownVaccine",
-  daysAfterFirst: 28,
-  daysBeforeBirth: 14,
-  name: say.planTetanus2,
-  about: say.planTetanus2About,
-  why: say.planTetanusWhy,
-  bring: say.planBringVaccinationCard,
-  source: sources.tetanus,
-} as const;
-
-/** First and last day after the birth. */
-export const FAMILY_PLANNING = {
-  key: "family-planning",
-  kind: "talk",
-  from: 0,
-  to: 41,
-  name: say.planSpacing,
-  about: say.planSpacingAbout,
-  why: say.planSpacingWhy,
-  bring: null,
-  source: sources.spacing,
-} as const;
 
 /** What the text of week 41 says may be offered. */
 export const PAST_DUE_CHECK = {

@@ -26,7 +26,7 @@ export function vaccineItems(child: Pregnancy, { now, marks }: Asked): PlanItem[
       bring: say.planBringVaccinationCard(),
       kind: "vaccines",
       babyName: child.babyName,
-      mayBeDone: isNear(from < state.date ? from : state.date, now),
+      mayBeDone: isNear(from, state.date, now),
       canStillGo: state.status === "missed" && (tooLateFrom === null || now < tooLateFrom),
       movableUntil: isOpen(state) ? addDays(addYears(birthDate, FOLLOWED_YEARS), -1) : null,
       mayBeNotForMe: false,

@@ -2,7 +2,7 @@ import { say } from "../../contract/sentences/say.ts";
 import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import type { Pregnancy } from "../pregnancies/pregnancies.ts";
 import { progressOf } from "../pregnancies/progress.ts";
-import { isOpen, movableUntil, rowOf, stateOf, type Asked, type PlanItem } from "./items.ts";
+import { choicesOf, rowOf, stateOf, type Asked, type PlanItem } from "./items.ts";
 import { noMarks } from "./marks.ts";
 import { ANTENATAL_VISITS, LAST_CHECK_UNTIL_DAYS, PAST_DUE_CHECK, POSTNATAL_VISITS } from "./rules.ts";
 import { sources } from "./sources.ts";
@@ -40,9 +40,7 @@ function visitItem(pregnancy: Pregnancy, visit: PlannedVisit, later: PlannedVisi
     ...state,
     kind,
     mayBeDone: mayBeDone(visit, now),
-    canStillGo,
-    movableUntil: isOpen(state) || canStillGo ? movableUntil(pregnancy, now) : null,
-    mayBeNotForMe: state.status !== "done" && state.status !== "notForMe",
+    ...choicesOf(pregnancy, state, canStillGo, now),
     calendarKey: `${kind}-${listed.date}`,
     source: kind === "antenatalContact" ? sources.antenatal : sources.postnatal,
   };
