@@ -41,7 +41,6 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** Where the dialog was opened from. */
 function listOver(path: string) {
   return path.startsWith(href("/plan")) ? href("/plan") : href("/account/visits");
 }

@@ -12,7 +12,6 @@ import type { Words } from "../../../server/contract/sentences/words.ts";
 type Schema = ReturnType<typeof itemDaySchema>;
 export type ItemDay = z.input<Schema>;
 
-/** A day for one item of her plan. @param missing the message when nothing is typed */
 export function itemDaySchema(missing: Words) {
   return z.object({ pregnancy: z.string().max(100), item: z.string().max(100), date: dateField(missing) });
 }
@@ -23,9 +22,8 @@ interface Asked {
 }
 
 /**
- * The form for the item that the address names.
  * @param dayOf the day that the item has, null while it has none; undefined when it can be given none
- * @throws 404 when it is no such item of hers
+ * @throws 404 when the address names no such item of hers
  */
 export async function loadItemDay(
   { url, context }: Asked,
