@@ -31,7 +31,7 @@ export function PlanFold({ entry }: Props) {
   return (
     <details>
       <summary>
-        {title} <span className="quiet">{line}</span>
+        {title} <span className="quiet">· {line}</span>
       </summary>
       {sentence ? <p>{sentence}</p> : null}
       <Because entry={entry} />
