@@ -44,7 +44,7 @@ export default [
   route("plan", "routes/plan/plan.tsx", [
     route("move", "routes/plan/move.tsx"),
     route("about", "routes/plan/about.tsx"),
-    route("day", "routes/account/visit-day.tsx", { id: "routes/plan/day" }),
+    route("day", "routes/plan/day.tsx"),
   ]),
   route("plan/done", "routes/plan/done.ts"),
 
@@ -81,7 +81,7 @@ export default [
     route("birth", "routes/account/birth.tsx"),
     route("scan", "routes/account/scan.tsx"),
     route("visits", "routes/account/visits.tsx"),
-    route("visit-day", "routes/account/visit-day.tsx"),
+    route("visit-day", "routes/plan/day.tsx", { id: "routes/account/visit-day" }),
     route("visit-card", "routes/account/visit-card.tsx"),
     route("mode", "routes/account/mode.tsx"),
     route("loss", "routes/account/loss.tsx"),

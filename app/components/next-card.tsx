@@ -6,16 +6,16 @@ import { DateLeaf } from "./date-leaf.tsx";
 import { VaccineLine } from "./vaccine-line.tsx";
 import { m } from "../messages/m.ts";
 
-interface Props {
+interface CardProps {
   thing: NextThing;
-  /** The address of the page with the card, to which its form leads back. */
-  back: string;
   heading?: "h2" | "h3";
-  children?: ReactNode;
+  /** More of what it is, below its sentence. */
+  about?: ReactNode;
+  children: ReactNode;
 }
 
-export function NextCard({ thing, back, heading: Heading = "h2", children }: Props) {
-  const { id, status, leaf, line, title, sentence, file, shots } = thing;
+export function ThingCard({ thing, heading: Heading = "h2", about, children }: CardProps) {
+  const { id, status, leaf, line, title, sentence, shots } = thing;
   return (
     <section className="card next-card" aria-labelledby={id}>
       <div className="next-row">
@@ -24,10 +24,26 @@ export function NextCard({ thing, back, heading: Heading = "h2", children }: Pro
           <p className={`next-line ${status}`}>{line}</p>
           <Heading id={id}>{title}</Heading>
           {sentence ? <p className="quiet">{sentence}</p> : null}
-          {children}
+          {about}
         </div>
       </div>
       {shots.length > 0 ? <VaccineLine shots={shots} /> : null}
+      {children}
+    </section>
+  );
+}
+
+interface FormProps {
+  thing: NextThing;
+  /** The address of the page with the card, to which its form leads back. */
+  back: string;
+  children?: ReactNode;
+}
+
+export function NextCard({ thing, back, heading }: Pick<CardProps, "heading"> & Omit<FormProps, "children">) {
+  const { file, title } = thing;
+  return (
+    <ThingCard thing={thing} heading={heading}>
       <DoneForm thing={thing} back={back}>
         {file ? (
           <a className="button text" href={file}>
@@ -35,34 +51,65 @@ export function NextCard({ thing, back, heading: Heading = "h2", children }: Pro
           </a>
         ) : null}
       </DoneForm>
-    </section>
+    </ThingCard>
   );
 }
 
-export function DoneForm({ thing, back, children }: Pick<Props, "thing" | "back" | "children">) {
-  const { pregnancy, item, title, status, mayBeDone } = thing;
-  const { formData } = useNavigation();
-  const isSending = formData?.get("pregnancy") === pregnancy && formData.get("item") === item;
+export function DoneForm({ thing, back, children }: FormProps) {
+  const { status, mayBeDone } = thing;
   const isDone = status === "done";
   // Clinics give other days than the list's, but nobody has been to what lies ahead: the list of visits takes those.
   const hasButton = isDone || (mayBeDone && status !== "coming");
   if (!hasButton) return children ? <p className="next-acts">{children}</p> : null;
   return (
+    <ThingForm thing={thing} back={back}>
+      {isDone ? (
+        <ThingButton thing={thing} intent="undo">
+          {m.undo()}
+        </ThingButton>
+      ) : (
+        <ThingButton thing={thing} intent="done" tone="leaf" icon={<Icon name="check" />}>
+          {m.done()}
+        </ThingButton>
+      )}{" "}
+      {children}
+    </ThingForm>
+  );
+}
+
+export function ThingForm({ thing: { pregnancy, item }, back, children }: FormProps) {
+  return (
     <Form className="next-acts" method="post" action={href("/plan/done")} preventScrollReset>
       <input type="hidden" name="pregnancy" value={pregnancy} />
       <input type="hidden" name="item" value={item} />
       <input type="hidden" name="back" value={back} />
-      <button
-        type="submit"
-        className={`button ${isDone ? "text" : "leaf"}`}
-        name="intent"
-        value={isDone ? "undo" : "done"}
-        aria-disabled={isSending || undefined}
-      >
-        {isDone ? null : <Icon name="check" />}
-        {isSending ? m.saving() : isDone ? m.undo() : m.done()} <span className="visually-hidden">({title})</span>
-      </button>{" "}
       {children}
     </Form>
+  );
+}
+
+interface ButtonProps {
+  thing: NextThing;
+  intent: string;
+  tone?: "leaf" | "text";
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+export function ThingButton({ thing: { pregnancy, item, title }, intent, tone = "text", icon, children }: ButtonProps) {
+  const { formData } = useNavigation();
+  const isSending =
+    formData?.get("pregnancy") === pregnancy && formData.get("item") === item && formData.get("intent") === intent;
+  return (
+    <button
+      type="submit"
+      className={`button ${tone}`}
+      name="intent"
+      value={intent}
+      aria-disabled={isSending || undefined}
+    >
+      {icon}
+      {isSending ? m.saving() : children} <span className="visually-hidden">({title})</span>
+    </button>
   );
 }

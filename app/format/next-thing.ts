@@ -9,6 +9,7 @@ import {
   dated,
   isAtHome,
   isFirstVisit,
+  isOpen,
   isVaccine,
   nextVaccines,
   planOrder,
@@ -77,7 +78,7 @@ export function nextThing(item: PlanItem, items: readonly PlanItem[], today: str
     sentence: sentenceOf(item, items, today),
     mayBeDone: item.mayBeDone,
     file:
-      (status === "coming" || status === "due") && item.isDated && !isPastDueCheck(item)
+      isOpen(item) && item.isDated && !isPastDueCheck(item)
         ? pagePath(`${href("/calendar/own.ics")}?only=${item.calendarKey}`)
         : null,
     shots: isVaccine(item) ? shotsOf(items, pregnancyId) : [],

@@ -56,6 +56,7 @@ import { phoneChange } from "./account/phone-change.ts";
 import { secondFactor } from "./account/second-factor.ts";
 import { phoneProof } from "./account/phone-proof.ts";
 import { pictures } from "./pictures/pictures.ts";
+import { planAnswers } from "./plan/answers.ts";
 import { plan } from "./plan/plan.ts";
 import { sharePictures } from "./pictures/share.ts";
 import { record } from "./record/record.ts";
@@ -119,6 +120,7 @@ function routes(timeZone: string) {
       .route("/", moodChecks)
       .route("/", events(timeZone))
       .route("/", calendar)
+      .route("/", planAnswers)
       .route("/", plan(timeZone))
       .route("/", record(timeZone))
       .route("/", downloads)

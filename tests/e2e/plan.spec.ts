@@ -47,3 +47,23 @@ test(
     });
   },
 );
+
+test("each button of the plan says that it is saving until the answer is there", async ({ page, site }) => {
+  await signedIn(page, site.address, { lastMenstrualPeriod: inDays(-182) });
+  await page.goto("/plan");
+  await settled(page, true);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/plan\/done\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const item = page.getByRole("region", { name: "Sugar test, 24 to 28 weeks", exact: true });
+  await item.locator("summary").click();
+  await item.getByRole("button", { name: "Not for me" }).click();
+  await expect(item.getByRole("button", { name: "Saving" })).toHaveAttribute("value", "takeOut");
+  await expect(item.getByRole("button", { name: "Done" })).toBeVisible();
+  letGo();
+  await expect(page.getByRole("region", { name: "Not for you" })).toContainText("Sugar test, 24 to 28 weeks");
+  await expect(item).toHaveCount(0);
+});

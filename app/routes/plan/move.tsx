@@ -1,46 +1,21 @@
-import { getFormProps } from "@conform-to/react";
-import { data, Form, href, redirect } from "react-router";
-import { z } from "zod";
-import { attempt, getApi, load } from "../../api/client.ts";
-import { Dialog } from "../../components/dialog.tsx";
-import { DateField } from "../../forms/date-field.tsx";
-import { dateField } from "../../forms/date-field-schema.ts";
-import { draftParts, partsOf } from "../../forms/date-parts.ts";
-import { ErrorSummary } from "../../forms/error-summary.tsx";
-import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
-import { useForm } from "../../forms/use-form.ts";
+import { href, redirect } from "react-router";
+import { attempt, getApi } from "../../api/client.ts";
+import { incomplete, readForm, refused } from "../../forms/submission.ts";
 import { formatDate } from "../../format/dates.ts";
-import { draftFields } from "../../middleware/draft.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/move.ts";
 import { say } from "../../../server/contract/sentences/say.ts";
+import { itemDaySchema, loadItemDay } from "./item-day.ts";
+import { ItemDayDialog } from "./item-day-dialog.tsx";
 
-const schema = z.object({
-  pregnancy: z.string().max(100),
-  item: z.string().max(100),
-  date: dateField(say.movedDateWrong),
-});
+const schema = itemDaySchema(say.movedDateWrong);
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { data: plan } = await load(getApi(context).plan.$get());
-  const [pregnancy, item] = ["pregnancy", "item"].map((name) => url.searchParams.get(name));
-  const found = plan.items.find(
-    (one) => one.pregnancyId === pregnancy && one.key === item && one.movableUntil !== null,
-  );
-  if (!found) throw data({ message: m.accountNoSuchDate() }, { status: 404 });
-  const date = draftParts(draftFields(context), "date") ?? partsOf(found.movedTo);
-  return {
-    pregnancy: found.pregnancyId,
-    item: found.key,
-    name: found.name,
-    constraint: constraintsOf(schema),
-    defaultValue: { date },
-  };
+export async function loader(args: Route.LoaderArgs) {
+  return loadItemDay(args, schema, ({ movableUntil, movedTo }) => (movableUntil === null ? undefined : movedTo));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,18 +30,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Move({ loaderData, actionData }: Route.ComponentProps) {
-  const { pregnancy, item, name, ...known } = loaderData;
-  const [form, fields] = useForm<z.input<typeof schema>>({ id: "move", lastResult: actionData?.result, ...known });
   return (
-    <Dialog title={name} closeTo={href("/plan")}>
-      <Form method="post" {...getFormProps(form)}>
-        <ErrorSummary form={form} />
-        <input type="hidden" name="pregnancy" value={pregnancy} />
-        <input type="hidden" name="item" value={item} />
-        <DateField field={fields.date} label={m.planWhichDay()} />
-        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
-      </Form>
-    </Dialog>
+    <ItemDayDialog
+      id="move"
+      loaded={loaderData}
+      result={actionData?.result}
+      label={m.planWhichDay()}
+      closeTo={href("/plan")}
+    />
   );
 }
 

@@ -1,10 +1,6 @@
-import type { ReactNode } from "react";
-import { Form, href, Link, useNavigation } from "react-router";
-import { DateLeaf } from "../../components/date-leaf.tsx";
-import { DoneForm } from "../../components/next-card.tsx";
+import { href, Link } from "react-router";
+import { DoneForm, ThingButton, ThingCard, ThingForm } from "../../components/next-card.tsx";
 import { SourceLink } from "../../components/source-link.tsx";
-import { VaccineLine } from "../../components/vaccine-line.tsx";
-import { Icon } from "../../icons/icon.tsx";
 import { m } from "../../messages/m.ts";
 import type { PlanEntry } from "./plan-groups.ts";
 
@@ -14,29 +10,10 @@ interface Props {
 
 /** What she can do now or next. */
 export function PlanCard({ entry }: Props) {
-  const { id, status, leaf, line, title, sentence, shots, mayBeDone, why } = entry;
+  const { title, why } = entry;
   return (
-    <section className="card next-card" aria-labelledby={id}>
-      <div className="next-row">
-        <DateLeaf leaf={leaf} />
-        <div>
-          <p className={`next-line ${status}`}>
-            <bdi>{line}</bdi>
-          </p>
-          <h3 id={id}>{title}</h3>
-          {sentence ? <p className="quiet">{sentence}</p> : null}
-          <Because entry={entry} />
-        </div>
-      </div>
-      {shots.length > 0 ? <VaccineLine shots={shots} /> : null}
-      {mayBeDone && status !== "coming" ? (
-        <ActForm entry={entry}>
-          <button type="submit" className="button leaf" name="intent" value="done">
-            <Icon name="check" />
-            {m.done()} <span className="visually-hidden">({title})</span>
-          </button>
-        </ActForm>
-      ) : null}
+    <ThingCard thing={entry} heading="h3" about={<Because entry={entry} />}>
+      <DoneForm thing={entry} back={href("/plan")} />
       <details>
         <summary>
           {why ? m.planMore() : m.planAnotherDay()} <span className="visually-hidden">({title})</span>
@@ -44,7 +21,7 @@ export function PlanCard({ entry }: Props) {
         <WhyAndSource entry={entry} />
         <Acts entry={entry} />
       </details>
-    </section>
+    </ThingCard>
   );
 }
 
@@ -54,7 +31,7 @@ export function PlanFold({ entry }: Props) {
   return (
     <details>
       <summary>
-        {title} <span className="quiet">{line}</span>
+        {title} <span className="quiet">· {line}</span>
       </summary>
       {sentence ? <p>{sentence}</p> : null}
       <Because entry={entry} />
@@ -72,16 +49,14 @@ export function PlanLine({ entry }: Props) {
       <span>
         {title}
         <br />
-        <span className="quiet">
-          <bdi>{line}</bdi>
-        </span>
+        <span className="quiet">{line}</span>
       </span>
       {status === "notForMe" ? (
-        <ActForm entry={entry}>
-          <button type="submit" className="button text" name="intent" value="takeBack">
-            {m.planTakeBack()} <span className="visually-hidden">({title})</span>
-          </button>
-        </ActForm>
+        <ThingForm thing={entry} back={href("/plan")}>
+          <ThingButton thing={entry} intent="takeBack">
+            {m.planTakeBack()}
+          </ThingButton>
+        </ThingForm>
       ) : (
         <DoneForm thing={entry} back={href("/plan")}>
           {mayBeDone ? <DayLink entry={entry} /> : null}
@@ -115,9 +90,8 @@ function WhyAndSource({ entry: { why, bring, source } }: Props) {
 function Acts({ entry }: Props) {
   const { title, mayBeDone, mayMove, isMoved, mayBeNotForMe, file } = entry;
   const hidden = <span className="visually-hidden">({title})</span>;
-  const Around = isMoved || mayBeNotForMe ? ActForm : Links;
-  return (
-    <Around entry={entry}>
+  const acts = (
+    <>
       {mayBeDone ? <DayLink entry={entry} /> : null}{" "}
       {mayMove ? (
         <Link className="button text" to={`${href("/plan/move")}?${named(entry)}`} preventScrollReset>
@@ -125,9 +99,9 @@ function Acts({ entry }: Props) {
         </Link>
       ) : null}{" "}
       {isMoved ? (
-        <button type="submit" className="button text" name="intent" value="unmove">
-          {m.planUnmove()} {hidden}
-        </button>
+        <ThingButton thing={entry} intent="unmove">
+          {m.planUnmove()}
+        </ThingButton>
       ) : null}{" "}
       {file ? (
         <a className="button text" href={file}>
@@ -135,16 +109,18 @@ function Acts({ entry }: Props) {
         </a>
       ) : null}{" "}
       {mayBeNotForMe ? (
-        <button type="submit" className="button text" name="intent" value="takeOut">
-          {m.planNotForMe()} {hidden}
-        </button>
+        <ThingButton thing={entry} intent="takeOut">
+          {m.planNotForMe()}
+        </ThingButton>
       ) : null}
-    </Around>
+    </>
   );
-}
-
-function Links({ children }: { children: ReactNode }) {
-  return <p className="next-acts">{children}</p>;
+  if (!isMoved && !mayBeNotForMe) return <p className="next-acts">{acts}</p>;
+  return (
+    <ThingForm thing={entry} back={href("/plan")}>
+      {acts}
+    </ThingForm>
+  );
 }
 
 function DayLink({ entry }: Props) {
@@ -154,25 +130,6 @@ function DayLink({ entry }: Props) {
       {status === "done" ? m.accountChangeDay() : status === "coming" ? m.accountAlreadyBeen() : m.accountAnotherDay()}{" "}
       <span className="visually-hidden">({title})</span>
     </Link>
-  );
-}
-
-function ActForm({ entry: { pregnancy, item }, children }: Props & { children: ReactNode }) {
-  const { formData } = useNavigation();
-  const isSending = formData?.get("pregnancy") === pregnancy && formData.get("item") === item;
-  return (
-    <Form
-      className="next-acts"
-      method="post"
-      action={href("/plan/done")}
-      preventScrollReset
-      aria-busy={isSending || undefined}
-    >
-      <input type="hidden" name="pregnancy" value={pregnancy} />
-      <input type="hidden" name="item" value={item} />
-      <input type="hidden" name="back" value={href("/plan")} />
-      {children}
-    </Form>
   );
 }
 

@@ -30,6 +30,7 @@ export function planGroups({ items }: Pick<Plan, "items">, today: string): PlanG
   const notTooLate = [...late, ...missed];
   const shown = new Set([...notTooLate, ...due, ...coming]);
   const left = hers.filter((item) => !shown.has(item));
+  const leftAs = (status: PlanItem["status"]) => left.filter((item) => item.status === status);
   const group = (id: PlanGroup["id"], heading: string, lead: string | null, of: PlanItem[]): PlanGroup => ({
     id,
     heading,
@@ -41,24 +42,9 @@ export function planGroups({ items }: Pick<Plan, "items">, today: string): PlanG
     group("late", m.planGroupLate(), m.planGroupLateLead(), notTooLate),
     group("next", m.planGroupNext(), null, next ? [next] : []),
     group("later", m.later(), null, [...later, ...left.filter(isOpen)]),
-    group(
-      "over",
-      m.planGroupOver(),
-      m.planGroupOverLead(),
-      left.filter(({ status }) => status === "missed"),
-    ),
-    group(
-      "done",
-      m.done(),
-      null,
-      left.filter(({ status }) => status === "done"),
-    ),
-    group(
-      "notForMe",
-      m.planGroupNotForMe(),
-      null,
-      left.filter(({ status }) => status === "notForMe"),
-    ),
+    group("over", m.planGroupOver(), m.planGroupOverLead(), leftAs("missed")),
+    group("done", m.done(), null, leftAs("done")),
+    group("notForMe", m.planGroupNotForMe(), null, leftAs("notForMe")),
   ].filter(({ entries }) => entries.length > 0);
 }
 

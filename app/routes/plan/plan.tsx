@@ -25,7 +25,7 @@ export { noForms as action } from "../no-forms.ts";
 
 export default function Plan({ loaderData: { groups, isAfterLoss, isAsked } }: Route.ComponentProps) {
   return (
-    <PageUnderDialogs className="page">
+    <PageUnderDialogs className="page list">
       <h1>{m.placePlan()}</h1>
       {groups === null ? <ForVisitors /> : null}
       {groups?.length === 0 ? <Nothing isAfterLoss={isAfterLoss} /> : null}

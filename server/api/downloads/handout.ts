@@ -7,7 +7,7 @@ import { isReadByClinician } from "../../domain/clinician-reviews/handouts.ts";
 import type { Context } from "../../domain/context.ts";
 import { dayInWords, dayOfMonthInWords } from "../../domain/day-words.ts";
 import { refreshSigns } from "../../domain/signs/rows.ts";
-import { aboutOf } from "../../domain/plan/items.ts";
+import { aboutOf } from "../../domain/plan/visit-items.ts";
 import { isFirst, visitPlanOf, type PlannedVisit } from "../../domain/plan/visits.ts";
 import type { Member } from "../../domain/member/member.ts";
 import { lastMeasured } from "../../domain/record/readings.ts";

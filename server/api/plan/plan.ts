@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { PlanAnswersJson, PlanJson } from "../../contract/plan/answers.ts";
-import { readAnswers, storeAnswers } from "../../domain/plan/answers.ts";
+import { PlanJson } from "../../contract/plan/answers.ts";
 import { markDone, moveItem, planOf, takeBack, takeOut } from "../../domain/plan/plan.ts";
 import { membersOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
@@ -62,32 +61,6 @@ const takingBack = createRoute({
   responses: { ...answer, ...failures(400, 401, 404, 429) },
 });
 
-const ofPregnancy = z.object({ pregnancyId: recordId });
-const answers = ok("What the member said about this pregnancy", inData(PlanAnswersJson));
-
-const readingAnswers = createRoute({
-  operationId: "readPlanAnswers",
-  ...described,
-  method: "get",
-  path: "/plan/{pregnancyId}/answers",
-  summary: "What the member said about a pregnancy so that the plan fits it",
-  request: { params: ofPregnancy },
-  responses: { ...answers, ...failures(400, 401, 404) },
-});
-
-const storingAnswers = createRoute({
-  operationId: "storePlanAnswers",
-  ...described,
-  method: "put",
-  path: "/plan/{pregnancyId}/answers",
-  summary: "Say what is so in a pregnancy, and leave out what is not to be said; the plan changes by it",
-  request: {
-    params: ofPregnancy,
-    body: { required: true, content: { "application/json": { schema: PlanAnswersJson } } },
-  },
-  responses: { ...answers, ...failures(400, 401, 404, 413, 415, 429) },
-});
-
 export function plan(timeZone: string) {
   const date = calendarDate(timeZone, say.doneDateWrong)
     .optional()
@@ -126,17 +99,6 @@ export function plan(timeZone: string) {
   });
 
   return router()
-    .openapi(readingAnswers, async (c) => {
-      const { context, actor } = c.var;
-      return c.json({ data: await readAnswers(context, actor.member, c.req.valid("param").pregnancyId) }, 200);
-    })
-    .openapi(storingAnswers, async (c) => {
-      const { context, actor } = c.var;
-      const { pregnancyId } = c.req.valid("param");
-      await context.limits.take("change", actor.member.id);
-      await storeAnswers(context, actor.member, pregnancyId, c.req.valid("json"));
-      return c.json({ data: await readAnswers(context, actor.member, pregnancyId) }, 200);
-    })
     .openapi(reading, async (c) => c.json({ data: await planOf(c.var.context, c.var.actor.member) }, 200))
     .openapi(marking, async (c) => {
       const { context, actor } = c.var;

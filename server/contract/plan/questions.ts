@@ -9,3 +9,15 @@ export const PLAN_QUESTIONS = [
   "earlierLoss",
 ] as const;
 export type PlanQuestion = (typeof PLAN_QUESTIONS)[number];
+
+export function ofEachQuestion<Value>(valueOf: (question: PlanQuestion) => Value): Record<PlanQuestion, Value> {
+  return {
+    bloodPressure: valueOf("bloodPressure"),
+    diabetes: valueOf("diabetes"),
+    anaemia: valueOf("anaemia"),
+    thyroid: valueOf("thyroid"),
+    rhNegative: valueOf("rhNegative"),
+    caesarean: valueOf("caesarean"),
+    earlierLoss: valueOf("earlierLoss"),
+  };
+}

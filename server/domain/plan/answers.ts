@@ -1,4 +1,4 @@
-import { PLAN_QUESTIONS, type PlanQuestion } from "../../contract/plan/questions.ts";
+import { ofEachQuestion, PLAN_QUESTIONS, type PlanQuestion } from "../../contract/plan/questions.ts";
 import { found } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import type { Member } from "../member/member.ts";
@@ -7,7 +7,6 @@ import { pregnanciesOf } from "../pregnancies/pregnancies.ts";
 /** Null is a question that she left out. */
 export type PlanAnswers = Record<PlanQuestion, boolean | null>;
 
-/** Of each pregnancy the questions that she said yes to. */
 export async function yesesOf(
   { db }: Pick<Context, "db">,
   pregnancyIds: string[],
@@ -32,16 +31,7 @@ export async function readAnswers(context: Context, member: Member, pregnancyId:
     .where("pregnancyId", "=", id)
     .execute();
   const said = new Map(rows.map(({ question, isYes }) => [question, isYes === 1]));
-  const of = (question: PlanQuestion) => said.get(question) ?? null;
-  return {
-    bloodPressure: of("bloodPressure"),
-    diabetes: of("diabetes"),
-    anaemia: of("anaemia"),
-    thyroid: of("thyroid"),
-    rhNegative: of("rhNegative"),
-    caesarean: of("caesarean"),
-    earlierLoss: of("earlierLoss"),
-  };
+  return ofEachQuestion((question) => said.get(question) ?? null);
 }
 
 export async function storeAnswers(

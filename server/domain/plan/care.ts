@@ -1,67 +1,41 @@
-import type { PlanQuestion } from "../../contract/plan/questions.ts";
+import { say } from "../../contract/sentences/say.ts";
 import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { pregnancyStart } from "../pregnancies/dating.ts";
 import type { Pregnancy } from "../pregnancies/pregnancies.ts";
 import { progressOf } from "../pregnancies/progress.ts";
-import { isOpen, movableUntil, rowOf, stateOf, type Asked, type PlanItem } from "./items.ts";
-import {
-  ANTENATAL_CARE,
-  FAMILY_PLANNING,
-  LAST_CHECK_UNTIL_DAYS,
-  PREPARING_WEEKS_OF_SEVERAL,
-  SECOND_TETANUS,
-} from "./rules.ts";
-import { ANTI_D_AFTER_BIRTH, ASPIRIN_OF_TWINS, BECAUSE, CARE_BY_ANSWERS } from "./rules-by-answers.ts";
+import { ANTENATAL_CARE, FAMILY_PLANNING, SECOND_TETANUS, type CareRule, type WeeksRule } from "./care-rules.ts";
+import { choicesOf, rowOf, stateOf, type Asked, type PlanItem } from "./items.ts";
+import { ANTI_D_AFTER_BIRTH, ASPIRIN, ASPIRIN_OF_TWINS, BECAUSE, CARE_BY_ANSWERS } from "./rules-by-answers.ts";
 import { isNear } from "./visits.ts";
 
-interface Rule extends Pick<PlanItem, "key" | "kind" | "source"> {
-  name: () => string;
-  about: (values: { count: number }) => string;
-  why: (values: { count: number }) => string;
-  bring: (() => string) | null;
-}
-
 /** What is due within weeks, before and after a birth. After a loss nothing is. */
-export function careItems(
-  pregnancy: Pregnancy,
-  asked: Asked,
-  yeses: ReadonlySet<PlanQuestion> = new Set(),
-): PlanItem[] {
+export function careItems(pregnancy: Pregnancy, asked: Asked): PlanItem[] {
   if (pregnancy.loss) return [];
   const progress = progressOf(pregnancy, asked.now);
-  if (progress?.kind === "born") return afterBirth(pregnancy, progress.birthDate, asked, yeses);
+  if (progress?.kind === "born") return afterBirth(pregnancy, progress.birthDate, asked);
   if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return [];
   const start = pregnancyStart(progress.expectedDate);
-  const last = addDays(progress.expectedDate, -1);
-  const weeksOf = (rule: (typeof ANTENATAL_CARE)[number]) =>
-    rule.key === "preparing" && pregnancy.numberOfBabies > 1 ? PREPARING_WEEKS_OF_SEVERAL : rule;
+  // A scan that she has told us of is her dates' already.
+  const ofAll = ANTENATAL_CARE.filter(({ key }) => key !== "scan" || pregnancy.scans.length === 0);
   return [
-    // A scan that she has told us of is her dates' already.
-    ...ANTENATAL_CARE.filter(({ key }) => key !== "scan" || pregnancy.scans.length === 0).map((rule) => {
-      const { from, to } = weeksOf(rule);
-      const spell = { from: addDays(start, from * 7), until: addDays(start, to * 7 + 6) };
-      return careItem(pregnancy, rule, { ...spell, usefulUntil: last }, asked);
-    }),
+    ...rulesFor([...ofAll, ...CARE_BY_ANSWERS], asked).map((rule) =>
+      careItem(pregnancy, rule, weeksOf(rule, pregnancy, start), asked),
+    ),
     ...secondTetanus(pregnancy, progress.expectedDate, asked),
-    ...bySaid(pregnancy, start, asked, yeses),
+    ...aspirinOfTwins(pregnancy, start, asked),
   ];
 }
 
-function bySaid(pregnancy: Pregnancy, start: CalendarDate, asked: Asked, yeses: ReadonlySet<PlanQuestion>): PlanItem[] {
-  return CARE_BY_ANSWERS.flatMap((rule) => {
-    const because = becauseOf(rule.of, yeses);
-    const isOfTwins = rule.key === "aspirin" && because.length === 0 && pregnancy.numberOfBabies > 1;
-    if (because.length === 0 && !isOfTwins) return [];
-    const weekEnd = (week: number) => addDays(start, week * 7 + 6);
-    const spell = { from: addDays(start, rule.from * 7), until: weekEnd(rule.to), usefulUntil: weekEnd(rule.usefulTo) };
-    if (!isOfTwins) return [{ ...careItem(pregnancy, rule, spell, asked), because }];
-    const { about, source, because: several } = ASPIRIN_OF_TWINS;
-    return [{ ...careItem(pregnancy, { ...rule, about, source }, spell, asked), because: [several()] }];
-  });
+function rulesFor<Rule extends CareRule>(rules: readonly Rule[], { yeses }: Asked): Rule[] {
+  return rules.filter(({ of }) => !of || of.some((question) => yeses.has(question)));
 }
 
-function becauseOf(questions: readonly PlanQuestion[], yeses: ReadonlySet<PlanQuestion>) {
-  return questions.filter((question) => yeses.has(question)).map((question) => BECAUSE[question]());
+const LAST_WEEK = 39;
+
+function weeksOf(rule: WeeksRule, { numberOfBabies }: Pregnancy, start: CalendarDate): Spell {
+  const { from, to } = (numberOfBabies > 1 && rule.ofSeveral) || rule;
+  const endOf = (week: number) => addDays(start, week * 7 + 6);
+  return { from: addDays(start, from * 7), until: endOf(to), usefulUntil: endOf(rule.usefulTo ?? LAST_WEEK) };
 }
 
 /** Whoever needs one dose alone takes it out of her plan. */
@@ -75,27 +49,21 @@ function secondTetanus(pregnancy: Pregnancy, dueDate: CalendarDate, asked: Asked
   return [careItem(pregnancy, SECOND_TETANUS, { from, until, usefulUntil: until }, asked)];
 }
 
-function afterBirth(
-  pregnancy: Pregnancy,
-  birthDate: CalendarDate,
-  asked: Asked,
-  yeses: ReadonlySet<PlanQuestion>,
-): PlanItem[] {
-  const spell = { from: addDays(birthDate, FAMILY_PLANNING.from), until: addDays(birthDate, FAMILY_PLANNING.to) };
-  const usefulUntil = addDays(birthDate, LAST_CHECK_UNTIL_DAYS);
+/** Where nothing that she said is reason enough. */
+function aspirinOfTwins(pregnancy: Pregnancy, start: CalendarDate, asked: Asked): PlanItem[] {
+  if (pregnancy.numberOfBabies < 2 || rulesFor([ASPIRIN], asked).length > 0) return [];
+  const item = careItem(pregnancy, ASPIRIN_OF_TWINS, weeksOf(ASPIRIN_OF_TWINS, pregnancy, start), asked);
+  return [{ ...item, because: [say.planBecauseSeveral()] }];
+}
+
+function afterBirth(pregnancy: Pregnancy, birthDate: CalendarDate, asked: Asked): PlanItem[] {
   // A year on it is no part of what follows a birth.
   if (asked.now > addDays(birthDate, 365)) return [];
-  const { of, toDay, usefulToDay } = ANTI_D_AFTER_BIRTH;
-  const because = becauseOf(of, yeses);
-  const hours72 = {
-    from: birthDate,
-    until: addDays(birthDate, toDay),
-    usefulUntil: addDays(birthDate, usefulToDay),
-  };
-  return [
-    ...(because.length > 0 ? [{ ...careItem(pregnancy, ANTI_D_AFTER_BIRTH, hours72, asked), because }] : []),
-    careItem(pregnancy, FAMILY_PLANNING, { ...spell, usefulUntil }, asked),
-  ];
+  return rulesFor([ANTI_D_AFTER_BIRTH, FAMILY_PLANNING], asked).map((rule) => {
+    const dayOf = (days: number) => addDays(birthDate, days);
+    const spell = { from: dayOf(rule.from), until: dayOf(rule.to), usefulUntil: dayOf(rule.usefulTo) };
+    return careItem(pregnancy, rule, spell, asked);
+  });
 }
 
 interface Spell {
@@ -105,21 +73,20 @@ interface Spell {
   usefulUntil: CalendarDate;
 }
 
-function careItem(pregnancy: Pregnancy, rule: Rule, { from, until, usefulUntil }: Spell, asked: Asked): PlanItem {
-  const { key, kind, name, about, why, bring, source } = rule;
+function careItem(pregnancy: Pregnancy, rule: CareRule, { from, until, usefulUntil }: Spell, asked: Asked): PlanItem {
+  const { key, kind, of = [], name, about, why, bring, source } = rule;
+  const { now, yeses } = asked;
   const count = { count: pregnancy.numberOfBabies };
   const state = stateOf(key, { date: from, from, until }, asked);
-  const canStillGo = state.status === "missed" && asked.now <= usefulUntil;
   return {
     ...rowOf(pregnancy, { key, name: name(), about: about(count) }),
     why: why(count),
+    because: of.filter((question) => yeses.has(question)).map((question) => BECAUSE[question]()),
     bring: bring && bring(),
     ...state,
     kind,
-    mayBeDone: isNear(from < state.date ? from : state.date, asked.now),
-    canStillGo,
-    movableUntil: isOpen(state) || canStillGo ? movableUntil(pregnancy, asked.now) : null,
-    mayBeNotForMe: state.status !== "done" && state.status !== "notForMe",
+    mayBeDone: isNear(from, state.date, now),
+    ...choicesOf(pregnancy, state, state.status === "missed" && now <= usefulUntil, now),
     isDated: state.movedTo !== null,
     calendarKey: `${key}-${pregnancy.id}`,
     source,

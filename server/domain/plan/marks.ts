@@ -1,9 +1,7 @@
 import type { Context } from "../context.ts";
 import { parseCalendarDate, type CalendarDate } from "../pregnancies/calendar-date.ts";
 
-/** What she said of the items of a plan, each by its key. */
 export interface PlanMarks {
-  /** The day on which it was done. */
   done: ReadonlyMap<string, CalendarDate>;
   /** The day that she was given for it. */
   moved: ReadonlyMap<string, CalendarDate>;

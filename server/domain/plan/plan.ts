@@ -7,16 +7,19 @@ import { pregnanciesOf, today, type Pregnancy } from "../pregnancies/pregnancies
 import { dueDateOf } from "../pregnancies/progress.ts";
 import { yesesOf } from "./answers.ts";
 import { careItems } from "./care.ts";
-import { ownItems, vaccineItems, type PlanItem } from "./items.ts";
+import type { PlanItem } from "./items.ts";
 import { marksOf, noMarks, removeMark, storeDone, storeMoved, storeNotForMe, type PlanMarks } from "./marks.ts";
+import { vaccineItems } from "./vaccine-items.ts";
+import { visitItems } from "./visit-items.ts";
 import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 export interface Plan {
-  /** The earliest first. */
   items: PlanItem[];
   next: PlanItem | null;
 }
+
+const noYeses: ReadonlySet<PlanQuestion> = new Set();
 
 type ItemName = Pick<PlanItem, "pregnancyId" | "key">;
 
@@ -34,11 +37,11 @@ export function planFrom(
   now: CalendarDate,
   yeses: ReadonlyMap<string, ReadonlySet<PlanQuestion>> = new Map(),
 ): Plan {
-  const asked = ({ id }: Pregnancy) => ({ now, marks: marks.get(id) ?? noMarks });
+  const asked = ({ id }: Pregnancy) => ({ now, marks: marks.get(id) ?? noMarks, yeses: yeses.get(id) ?? noYeses });
   const chosen = pregnancies.find(({ isCurrent }) => isCurrent);
   const children = chosen?.loss ? [] : pregnancies;
   const items = [
-    ...(chosen ? [...ownItems(chosen, asked(chosen)), ...careItems(chosen, asked(chosen), yeses.get(chosen.id))] : []),
+    ...(chosen ? [...visitItems(chosen, asked(chosen)), ...careItems(chosen, asked(chosen))] : []),
     ...children.flatMap((child) => vaccineItems(child, asked(child))),
   ].toSorted((a, b) => a.date.localeCompare(b.date));
   return { items, next: nextOf(items) };
@@ -67,7 +70,6 @@ export async function markDone(
   await removeMark(context, markOf(name), "notForMe");
 }
 
-/** @param date the day that she was given */
 export async function moveItem(context: Context, member: Member, name: ItemName, date: CalendarDate): Promise<void> {
   const { movableUntil } = await itemNamed(context, member, name);
   if (!movableUntil) throw invalid("", say.notMovable);
@@ -83,7 +85,6 @@ export async function takeOut(context: Context, member: Member, name: ItemName):
   await storeNotForMe(context, markOf(name), today(context));
 }
 
-/** Takes back what she said of an item; nothing when she said no such thing. */
 export async function takeBack(
   context: Context,
   member: Member,

@@ -33,9 +33,8 @@ export interface Visit {
   done: boolean;
 }
 
-/** A visit with what she said of it. Its own days are those of an appointment that she was given. */
 export interface PlannedVisit extends Visit {
-  /** The days by the list of visits. */
+  /** The days by the list of visits; its own are those of an appointment that she was given. */
   listed: Pick<Visit, "date" | "lastDate">;
   isMoved: boolean;
   isNotForMe: boolean;
@@ -44,15 +43,14 @@ export interface PlannedVisit extends Visit {
 /** Clinics give other days than the list's, for visits and vaccines alike. */
 const EARLY_DAYS = 7;
 
-export function isNear(from: CalendarDate, now: CalendarDate): boolean {
-  return from <= addDays(now, EARLY_DAYS);
+export function isNear(listed: CalendarDate, given: CalendarDate, now: CalendarDate, days = EARLY_DAYS): boolean {
+  const last = addDays(now, days);
+  return listed <= last || given <= last;
 }
 
 /** The first antenatal visit may be on any earlier day; a check after birth is tied to its days. */
 export function mayBeDone({ kind, date, week, listed }: PlannedVisit, now: CalendarDate): boolean {
-  if (isFirst(week)) return true;
-  const from = date < listed.date ? date : listed.date;
-  return kind === "antenatalContact" ? isNear(from, now) : from <= now;
+  return isFirst(week) || isNear(listed.date, date, now, kind === "antenatalContact" ? EARLY_DAYS : 0);
 }
 
 export function isFirst(week: number | null): boolean {
@@ -114,7 +112,6 @@ export function ownChecks(birthDate: CalendarDate, done: Done): Visit[] {
   return afterBirth(birthDate, done, { kind: "ownCheck", nameOf: say.planOwnCheck });
 }
 
-/** In the order of the list of visits. */
 export function visitsOf(pregnancy: Pregnancy, now: CalendarDate, marks = noMarks): PlannedVisit[] {
   if (!pregnancy.loss) return asMarked(visitsAt(progressOf(pregnancy, now), marks.done), marks);
   const from = ownChecksFrom(pregnancy);

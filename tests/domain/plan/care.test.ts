@@ -1,39 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { PLAN_QUESTIONS, type PlanQuestion } from "../../../server/contract/plan/questions.ts";
-import { noMarks } from "../../../server/domain/plan/marks.ts";
 import { planFrom } from "../../../server/domain/plan/plan.ts";
-import { ANTENATAL_CARE } from "../../../server/domain/plan/rules.ts";
-import { addDays, parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
-import { noDates, type Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
+import { ANTENATAL_CARE } from "../../../server/domain/plan/care-rules.ts";
+import { addDays } from "../../../server/domain/pregnancies/calendar-date.ts";
+import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
 import { speaking } from "../../../server/language.ts";
+import { born, date, expecting, ID, planOn, type Said } from "./given.ts";
 
-const date = (text: string) => parseCalendarDate(text) ?? expect.fail(`${text} is no date`);
-const ID = "0".repeat(24);
-const pregnancy: Pregnancy = {
-  ...noDates,
-  id: ID,
-  birthDate: null,
-  babyName: null,
-  numberOfChildren: 0,
-  isCurrent: true,
-  loss: null,
-  babyLoss: null,
-};
-/** Due on 8 July 2026, so week 0 begins on 1 October 2025. */
+/** Week 0 begins here. */
 const start = date("2025-10-01");
-const expecting: Pregnancy = { ...pregnancy, lastMenstrualPeriod: start };
 const twins: Pregnancy = { ...expecting, numberOfBabies: 2 };
-const born: Pregnancy = { ...pregnancy, birthDate: date("2026-10-30") };
 
-interface Said {
-  done?: Record<string, string>;
-  moved?: Record<string, string>;
-}
-const dated = (days: Record<string, string> = {}) =>
-  new Map(Object.entries(days).map(([key, day]) => [key, date(day)]));
-const planOn = (day: string, which: Pregnancy, { done, moved }: Said) =>
-  planFrom([which], new Map([[ID, { ...noMarks, done: dated(done), moved: dated(moved) }]]), date(day));
-const itemsOn = (day: string, which = expecting, said: Said = {}) => planOn(day, which, said).items;
+const itemsOn = (day: string, which?: Pregnancy, said?: Said) => planOn(day, said, which).items;
 const itemOn = (day: string, key: string, which?: Pregnancy, said?: Said) =>
   itemsOn(day, which, said).find((item) => item.key === key);
 const on = (weeks: number, days = 0) => addDays(start, weeks * 7 + days);
@@ -100,8 +78,8 @@ describe("what is due within weeks of a pregnancy", () => {
   });
 
   it("is never the next thing, which is a day, until she was given one", () => {
-    expect(planOn(on(24), expecting, {}).next?.key).toBe("week-26");
-    expect(planOn(on(24), expecting, { moved: { "sugar-test": on(24, 2) } }).next?.key).toBe("sugar-test");
+    expect(planOn(on(24)).next?.key).toBe("week-26");
+    expect(planOn(on(24), { moved: { "sugar-test": on(24, 2) } }).next?.key).toBe("sugar-test");
   });
 
   it("may be marked as done from a week before, as clinics give other days", () => {

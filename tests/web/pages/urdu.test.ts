@@ -30,12 +30,13 @@ const ATTRIBUTES = ["alt", "aria-label", "placeholder", "title"];
 const TEXT = 4;
 const ISOLATES = /[\u2066\u2068][^\u2066-\u2069]*\u2069/g;
 
-test.each(states)("$name is valid HTML in Urdu, and says nothing in English", async (state) => {
+test.each(states)("$name is valid HTML in Urdu, reads from the right, and says nothing in English", async (state) => {
   const browser = browsers.get(state.as) ?? new FormVisitor(site.address);
   const address = inLanguage(addressIn(state.address, talks), languageOf("ur"));
   await browser.open(address);
   expect(htmlProblemsIn(browser.html)).toEqual([]);
   expect(joinedWordsIn(browser.html)).toEqual([]);
+  expect(turnedIn(browser.document)).toEqual([]);
   expect(englishIn(browser.document)).toEqual([]);
 });
 
@@ -69,6 +70,15 @@ function englishIn({ body, title }: Document): string[] {
   return [title.slice(written.length), ...names, ...textsIn(body)].filter((words) =>
     latinWordsIn(words.replaceAll(ISOLATES, " ")).some((word) => !mayBeLatin(word)),
   );
+}
+
+/** Sentences that take their direction from a Latin name at their beginning, and so run from left to right. */
+function turnedIn({ body }: Document): string[] {
+  const texts = [...body.querySelectorAll("bdi:not([dir]), [dir='auto']")].map(({ textContent }) => textContent ?? "");
+  return texts.filter((text) => {
+    const ofSentence = text.replaceAll(ISOLATES, "");
+    return ofSentence !== text && /\p{Script=Arabic}/u.test(ofSentence) && /^\P{L}*\p{Script=Latin}/u.test(text);
+  });
 }
 
 function textsIn(body: HTMLElement): string[] {

@@ -1,0 +1,45 @@
+import { data, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { getApi, load } from "../../api/client.ts";
+import type { PlanItem } from "../../api/types.ts";
+import { dateField } from "../../forms/date-field-schema.ts";
+import { draftParts, partsOf } from "../../forms/date-parts.ts";
+import { constraintsOf } from "../../forms/submission.ts";
+import { draftFields } from "../../middleware/draft.ts";
+import { m } from "../../messages/m.ts";
+import type { Words } from "../../../server/contract/sentences/words.ts";
+
+type Schema = ReturnType<typeof itemDaySchema>;
+export type ItemDay = z.input<Schema>;
+
+export function itemDaySchema(missing: Words) {
+  return z.object({ pregnancy: z.string().max(100), item: z.string().max(100), date: dateField(missing) });
+}
+
+interface Asked {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * @param dayOf the day that the item has, null while it has none; undefined when it can be given none
+ * @throws 404 when the address names no such item of hers
+ */
+export async function loadItemDay(
+  { url, context }: Asked,
+  schema: Schema,
+  dayOf: (item: PlanItem) => string | null | undefined,
+) {
+  const { data: plan } = await load(getApi(context).plan.$get());
+  const [pregnancy, key] = ["pregnancy", "item"].map((name) => url.searchParams.get(name));
+  const item = plan.items.find((one) => one.pregnancyId === pregnancy && one.key === key);
+  const day = item && dayOf(item);
+  if (!item || day === undefined) throw data({ message: m.accountNoSuchDate() }, { status: 404 });
+  return {
+    pregnancy: item.pregnancyId,
+    item: item.key,
+    name: item.name,
+    constraint: constraintsOf(schema),
+    defaultValue: { date: draftParts(draftFields(context), "date") ?? partsOf(day) },
+  };
+}

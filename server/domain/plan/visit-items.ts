@@ -1,0 +1,107 @@
+import { say } from "../../contract/sentences/say.ts";
+import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
+import type { Pregnancy } from "../pregnancies/pregnancies.ts";
+import { progressOf } from "../pregnancies/progress.ts";
+import { choicesOf, rowOf, stateOf, type Asked, type PlanItem } from "./items.ts";
+import { noMarks } from "./marks.ts";
+import { ANTENATAL_VISITS, LAST_CHECK_UNTIL_DAYS, PAST_DUE_CHECK, POSTNATAL_VISITS } from "./rules.ts";
+import { sources } from "./sources.ts";
+import { isFirst, mayBeDone, visitsOf, type PlannedVisit, type Visit } from "./visits.ts";
+
+/** Of an appointment that she did not come to. */
+const MAKE_UP_DAYS = 7;
+/** Counting stops three weeks past the due date. */
+const COUNTED_PAST_DUE_DAYS = 20;
+
+export function visitItems(pregnancy: Pregnancy, asked: Asked): PlanItem[] {
+  const visits = visitsOf(pregnancy, asked.now, asked.marks);
+  return [
+    ...visits.map((visit, index) => visitItem(pregnancy, visit, visits.slice(index + 1), asked)),
+    ...dueDateItem(pregnancy, asked),
+    ...pastDueItem(pregnancy, asked),
+  ];
+}
+
+function visitItem(pregnancy: Pregnancy, visit: PlannedVisit, later: PlannedVisit[], asked: Asked): PlanItem {
+  const { key, kind, name, when, week, listed, isMoved, date } = visit;
+  const { now } = asked;
+  const from = week !== null && isFirst(week) ? addDays(listed.date, -week * 7) : listed.date;
+  const state = stateOf(key, { date: listed.date, from, until: listed.lastDate }, asked);
+  const lastChance = lastChanceOf(pregnancy, later);
+  const isInTime = lastChance === null || now <= lastChance || (isMoved && now <= addDays(date, MAKE_UP_DAYS));
+  const canStillGo = state.status === "missed" && !later.some(({ done }) => done) && isInTime;
+  return {
+    ...rowOf(pregnancy, { key, name, about: aboutOf(visit, pregnancy.numberOfBabies) }),
+    when,
+    aboutMother: kind === "postnatalContact" ? aboutMother(visit) : null,
+    // After a loss nothing presses, and nobody asks for papers.
+    why: kind === "ownCheck" ? null : kind === "antenatalContact" ? say.planVisitWhy() : say.planAfterBirthWhy(),
+    bring: kind === "ownCheck" ? null : say.planBringPapers(),
+    ...state,
+    kind,
+    mayBeDone: mayBeDone(visit, now),
+    ...choicesOf(pregnancy, state, canStillGo, now),
+    calendarKey: `${kind}-${listed.date}`,
+    source: kind === "antenatalContact" ? sources.antenatal : sources.postnatal,
+  };
+}
+
+/** The last day on which a missed visit is worth making up; null while the pregnancy lasts. */
+function lastChanceOf({ birthDate }: Pregnancy, [next]: Visit[]): CalendarDate | null {
+  if (next) return addDays(next.date, -1);
+  return birthDate && addDays(birthDate, LAST_CHECK_UNTIL_DAYS);
+}
+
+function dueDateItem(pregnancy: Pregnancy, { now }: Asked): PlanItem[] {
+  const progress = pregnancy.loss ? null : progressOf(pregnancy, now);
+  if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return [];
+  const date = progress.expectedDate;
+  const spell = { date, from: date, until: addDays(date, COUNTED_PAST_DUE_DAYS) };
+  return [
+    {
+      ...rowOf(pregnancy, { key: "due-date", name: say.planDueDate(), about: "" }),
+      ...stateOf("due-date", spell, { now, marks: noMarks }),
+      kind: "dueDate",
+      mayBeDone: false,
+      canStillGo: false,
+      calendarKey: `dueDate-${date}`,
+      source: null,
+    },
+  ];
+}
+
+function pastDueItem(pregnancy: Pregnancy, { now, marks }: Asked): PlanItem[] {
+  const progress = pregnancy.loss ? null : progressOf(pregnancy, now);
+  if (progress?.kind !== "pastDue") return [];
+  const { key, name, about } = PAST_DUE_CHECK;
+  const date = addDays(progress.pastDueFrom, 7);
+  const spell = { date, from: date, until: addDays(progress.pastDueFrom, COUNTED_PAST_DUE_DAYS) };
+  const state = stateOf(key, spell, { now, marks });
+  return [
+    {
+      ...rowOf(pregnancy, { key, name: name(), about: about() }),
+      ...state,
+      why: say.planPastDueWhy(),
+      bring: say.planBringPapers(),
+      kind: "antenatalContact",
+      mayBeDone: true,
+      canStillGo: false,
+      calendarKey: `pastDue-${date}`,
+      source: sources.pastDue,
+    },
+  ];
+}
+
+export function aboutOf(visit: Visit, numberOfBabies = 1): string {
+  const { key, kind, week } = visit;
+  if (kind === "ownCheck") return aboutMother(visit);
+  const rule =
+    kind === "antenatalContact"
+      ? ANTENATAL_VISITS.find((one) => one.week === week)
+      : POSTNATAL_VISITS.find((one) => one.key === key);
+  return rule?.about({ count: numberOfBabies }) ?? "";
+}
+
+function aboutMother({ key }: Visit) {
+  return POSTNATAL_VISITS.find((one) => one.key === key)?.mother() ?? "";
+}
