@@ -3,22 +3,13 @@ import { PLAN_QUESTIONS, type PlanQuestion } from "../../../server/contract/plan
 import { noMarks } from "../../../server/domain/plan/marks.ts";
 import { planFrom } from "../../../server/domain/plan/plan.ts";
 import { ANTENATAL_CARE } from "../../../server/domain/plan/rules.ts";
-import { addDays, parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
-import { noDates, type Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
+import { addDays } from "../../../server/domain/pregnancies/calendar-date.ts";
+import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
 import { speaking } from "../../../server/language.ts";
+import { date, pregnancyOf } from "../../fixtures/pregnancies.ts";
 
-const date = (text: string) => parseCalendarDate(text) ?? expect.fail(`${text} is no date`);
 const ID = "0".repeat(24);
-const pregnancy: Pregnancy = {
-  ...noDates,
-  id: ID,
-  birthDate: null,
-  babyName: null,
-  numberOfChildren: 0,
-  isCurrent: true,
-  loss: null,
-  babyLoss: null,
-};
+const pregnancy = pregnancyOf({ id: ID });
 /** Due on 8 July 2026, so week 0 begins on 1 October 2025. */
 const start = date("2025-10-01");
 const expecting: Pregnancy = { ...pregnancy, lastMenstrualPeriod: start };

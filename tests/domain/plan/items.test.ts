@@ -4,21 +4,12 @@ import { speaking } from "../../../server/language.ts";
 import { noMarks } from "../../../server/domain/plan/marks.ts";
 import { planFrom } from "../../../server/domain/plan/plan.ts";
 import { ANTENATAL_VISITS } from "../../../server/domain/plan/rules.ts";
-import { addDays, daysBetween, parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
-import { noDates, type Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
+import { addDays, daysBetween } from "../../../server/domain/pregnancies/calendar-date.ts";
+import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
+import { date, pregnancyOf } from "../../fixtures/pregnancies.ts";
 
-const date = (text: string) => parseCalendarDate(text) ?? expect.fail(`${text} is no date`);
 const ID = "0".repeat(24);
-const pregnancy: Pregnancy = {
-  ...noDates,
-  id: ID,
-  birthDate: null,
-  babyName: null,
-  numberOfChildren: 0,
-  isCurrent: true,
-  loss: null,
-  babyLoss: null,
-};
+const pregnancy = pregnancyOf({ id: ID });
 const today = date("2026-03-12");
 /** Due on 8 July 2026: week 20 is 18 to 24 February, week 26 is 1 to 7 April. */
 const expecting: Pregnancy = { ...pregnancy, lastMenstrualPeriod: date("2025-10-01") };

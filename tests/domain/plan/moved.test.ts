@@ -2,21 +2,11 @@ import { describe, expect, it } from "vitest";
 import { noMarks } from "../../../server/domain/plan/marks.ts";
 import { planFrom } from "../../../server/domain/plan/plan.ts";
 import { visitPlan, visitsOf } from "../../../server/domain/plan/visits.ts";
-import { parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
-import { noDates, type Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
+import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
+import { date, pregnancyOf } from "../../fixtures/pregnancies.ts";
 
-const date = (text: string) => parseCalendarDate(text) ?? expect.fail(`${text} is no date`);
 const ID = "0".repeat(24);
-const pregnancy: Pregnancy = {
-  ...noDates,
-  id: ID,
-  birthDate: null,
-  babyName: null,
-  numberOfChildren: 0,
-  isCurrent: true,
-  loss: null,
-  babyLoss: null,
-};
+const pregnancy = pregnancyOf({ id: ID });
 /** Due on 8 July 2026: week 20 is 18 to 24 February, week 26 is 1 to 7 April, week 30 is 29 April to 5 May. */
 const expecting: Pregnancy = { ...pregnancy, lastMenstrualPeriod: date("2025-10-01") };
 const born: Pregnancy = { ...pregnancy, birthDate: date("2026-10-30") };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { antenatalVisits, asMarked, visitPlan, postnatalVisits } from "../../../server/domain/plan/visits.ts";
-import { addDays, daysBetween, parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
+import { addDays, daysBetween } from "../../../server/domain/pregnancies/calendar-date.ts";
+import { date } from "../../fixtures/pregnancies.ts";
 
-const date = (text: string) => parseCalendarDate(text) ?? expect.fail(`${text} is no date`);
 const none: ReadonlySet<string> = new Set();
 const due = date("2026-07-08");
 const days = fc.integer({ min: -40_000, max: 80_000 }).map((count) => addDays(date("2026-01-01"), count));
