@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { formKey } from "../../../server/contract/form-key.ts";
 import { protein, readingKind, movements, sugarTime } from "../../../server/contract/record/fields.ts";
-import { READING_KINDS } from "../../../server/contract/record/kinds.ts";
+import { READING_KINDS, type ReadingKind } from "../../../server/contract/record/kinds.ts";
 import { say } from "../../../server/contract/sentences/say.ts";
 import { spoken, type Words } from "../../../server/contract/sentences/words.ts";
 import { attempt, getApi, partly, type Outcome } from "../../api/client.ts";
@@ -11,7 +11,6 @@ import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { dateField } from "../../forms/date-field-schema.ts";
 import { unknownForm } from "../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import type { ReadingKind } from "./kinds.ts";
 
 /** Keyboards of Urdu and Arabic have digits of their own; many write a comma for the point. */
 function typedNumber(wrong: Words) {

@@ -1,10 +1,10 @@
 import { say } from "../../contract/sentences/say.ts";
 import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { LANGUAGES } from "../../contract/languages.ts";
+import type { Movements, ProteinLevel, ReadingKind, SugarTime } from "../../contract/record/kinds.ts";
 import type { ContactState } from "../../db/schema/support.ts";
 import type { DecidedKind, DecisionKind, Outcome, ReportReason } from "../../db/schema/moderation.ts";
 import type { TextState } from "../../db/schema/forum.ts";
-import type { Movements, ProteinLevel, ReadingKind, SugarTime } from "../record/values.ts";
 import { kindWords, movementWords, proteinWords } from "../record/words.ts";
 import type { Topic } from "../notifications/topics.ts";
 

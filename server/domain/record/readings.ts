@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { READING_KINDS } from "../../contract/record/kinds.ts";
+import { READING_KINDS, type ReadingKind } from "../../contract/record/kinds.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { ReadingTable } from "../../db/schema/record.ts";
 import { allInvalid, found, type Problem } from "../../failures.ts";
@@ -12,7 +12,7 @@ import { parseCalendarDate, type CalendarDate } from "../pregnancies/calendar-da
 import { takeTurn, today } from "../pregnancies/pregnancies.ts";
 import { earliestDay, hasMovementsOn, situationOf, type Situation } from "./situation.ts";
 import { storedWords, valuesIn } from "./stored.ts";
-import { readValues, type ReadingKind, type ToldValues, type Values } from "./values.ts";
+import { readValues, type ToldValues, type Values } from "./values.ts";
 
 export interface Reading {
   id: string;

@@ -1,4 +1,4 @@
-import type { READING_KINDS } from "../../contract/record/kinds.ts";
+import { READING_KINDS, type ReadingKind } from "../../contract/record/kinds.ts";
 import type { Context } from "../context.ts";
 import type { Member } from "../member/member.ts";
 import { gestationalAge } from "../pregnancies/age.ts";
@@ -8,7 +8,6 @@ import { pregnanciesOf, today, type Pregnancy } from "../pregnancies/pregnancies
 import { dueDateOf } from "../pregnancies/progress.ts";
 import { stageOf, type Stage } from "../pregnancies/stage.ts";
 import type { Readers } from "../signs/table.ts";
-import type { ReadingKind } from "./values.ts";
 
 export interface Situation {
   today: CalendarDate;
@@ -30,7 +29,6 @@ const LAST_WEEK = 42;
 
 const WITHOUT_BABY: readonly ReadingKind[] = ["bloodPressure", "weight"];
 const OWN: readonly ReadingKind[] = [...WITHOUT_BABY, "haemoglobin", "urineProtein", "bloodSugar"];
-const ALL: readonly (typeof READING_KINDS)[number][] = [...OWN, "movements"];
 
 export async function situationOf(context: Context, member: Member): Promise<Situation> {
   return situationIn(await pregnanciesOf(context, member.id), today(context));
@@ -46,7 +44,7 @@ export function situationIn(pregnancies: readonly Pregnancy[], now: CalendarDate
     stage,
     chosen,
     firstStart: starts[0] ?? null,
-    kinds: stage === "none" ? WITHOUT_BABY : movementsFrom && movementsFrom <= now ? ALL : OWN,
+    kinds: stage === "none" ? WITHOUT_BABY : movementsFrom && movementsFrom <= now ? READING_KINDS : OWN,
     movementsFrom,
   };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { Movements, ProteinLevel } from "../../../server/contract/record/kinds.ts";
 import type { CalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
 import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
 import { rowReached } from "../../../server/domain/record/advice.ts";
 import { earliestDay, hasMovementsOn, readersOn, situationIn } from "../../../server/domain/record/situation.ts";
-import type { Movements, ProteinLevel, Values } from "../../../server/domain/record/values.ts";
+import type { Values } from "../../../server/domain/record/values.ts";
 import type { Readers } from "../../../server/domain/signs/table.ts";
 import { date, pregnancyOf } from "../../fixtures/pregnancies.ts";
 
