@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { z } from "zod";
+import { forEachQuestion } from "../../../server/contract/mood-check/fields.ts";
 import { say } from "../../../server/contract/sentences/say.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { sendForm } from "../../enhance/send-form.ts";
@@ -15,20 +16,11 @@ import { keepAnswers } from "./keep-answers.ts";
 import { MoodForm } from "./mood-form.tsx";
 import { MoodResult } from "./mood-result.tsx";
 
-const answer = (number: number) =>
-  z.enum(["0", "1", "2", "3"], { error: () => say.moodAnswerMissing({ number }) }).transform(Number);
-
-const schema = z.object({
-  interest: answer(1),
-  lowMood: answer(2),
-  sleep: answer(3),
-  energy: answer(4),
-  appetite: answer(5),
-  selfWorth: answer(6),
-  concentration: answer(7),
-  movement: answer(8),
-  harm: answer(9),
-});
+const schema = z.object(
+  forEachQuestion((number) =>
+    z.enum(["0", "1", "2", "3"], { error: () => say.moodAnswerMissing({ number }) }).transform(Number),
+  ),
+);
 
 /** Chromium brings a page back as it was left, answers and all, even one that it may not store; but only one with 200. */
 const NEVER_BROUGHT_BACK = 203;
