@@ -71,7 +71,7 @@ function numbersOf(values: Values): number[] {
   return values.kind === "urineProtein" ? [Math.max(0, PROTEIN_LEVELS.indexOf(values.protein) - 1)] : [];
 }
 
-type Advised = Reading & { advice: Advice | null };
+export type Advised = Reading & { advice: Advice | null };
 
 export async function advised(
   context: Context,
