@@ -12,14 +12,11 @@ import { dateField } from "../../forms/date-field-schema.ts";
 import { unknownForm } from "../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 
-/** Keyboards of Urdu and Arabic have digits of their own; many write a comma for the point. */
+/** Many write a comma for the point. */
 function typedNumber(wrong: Words) {
   const error = () => spoken(wrong);
   return z.string({ error }).transform((typed, check) => {
-    const plain = typed
-      .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-      .replaceAll(/[,٫]/g, ".")
-      .replaceAll(/\s/g, "");
+    const plain = westernDigits(typed).replaceAll(/[,٫]/g, ".").replaceAll(/\s/g, "");
     if (/^\d{1,5}(\.\d{1,3})?$/.test(plain)) return Number(plain);
     check.addIssue({ code: "custom", message: spoken(wrong) });
     return z.NEVER;
@@ -47,13 +44,13 @@ export function kindNamed(name: unknown): ReadingKind | undefined {
   return READING_KINDS.find((kind) => kind === name);
 }
 
-const BOTH_NUMBERS = /^\s*([\d٠-٩۰-۹.,]+)\s*\/\s*([\d٠-٩۰-۹.,]+)\s*$/;
+const BOTH_NUMBERS = /^\s*([\d.,]+)\s*\/\s*([\d.,]+)\s*$/;
 
 /** '120/80' typed into the first field is both numbers. */
 function withBothNumbers(form: FormData): FormData {
   const typed = form.get("systolic");
   if (typeof typed !== "string") return form;
-  const [, first, second] = BOTH_NUMBERS.exec(typed) ?? [];
+  const [, first, second] = BOTH_NUMBERS.exec(westernDigits(typed)) ?? [];
   if (first === undefined || second === undefined || form.get("diastolic")) return form;
   form.set("systolic", first);
   form.set("diastolic", second);
