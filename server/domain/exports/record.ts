@@ -1,6 +1,6 @@
 import { say } from "../../contract/sentences/say.ts";
 import { valuesIn } from "../record/stored.ts";
-import { instant, PAGE, type Content } from "./rows.ts";
+import { instant, type Content } from "./rows.ts";
 import { movementsTold, proteinLevels, readingKinds, sugarTimes } from "./values.ts";
 
 export const record: Content = {
@@ -22,26 +22,20 @@ export const record: Content = {
   ],
   values: { kind: readingKinds, protein: proteinLevels, sugarTime: sugarTimes, movements: movementsTold },
   async *pages({ db }, { id }) {
-    for (let after = ""; ;) {
-      const rows = await db
-        .selectFrom("reading")
-        .selectAll()
-        .where("memberId", "=", id)
-        .where("id", ">", after)
-        .orderBy("id")
-        .limit(PAGE)
-        .execute();
-      yield rows.map((row) => ({
-        ...none,
-        date: row.date,
-        ...valuesIn(row),
-        addedAt: instant(row.createdAt),
-        changedAt: instant(row.updatedAt),
-      }));
-      const last = rows.at(-1);
-      if (!last || rows.length < PAGE) return;
-      after = last.id;
-    }
+    const rows = await db
+      .selectFrom("reading")
+      .selectAll()
+      .where("memberId", "=", id)
+      .orderBy("date")
+      .orderBy("createdAt")
+      .execute();
+    yield rows.map((row) => ({
+      ...none,
+      date: row.date,
+      ...valuesIn(row),
+      addedAt: instant(row.createdAt),
+      changedAt: instant(row.updatedAt),
+    }));
   },
 };
 
