@@ -26,7 +26,7 @@ export default function Delete({ loaderData: { name, what } }: Route.ComponentPr
   return (
     <Dialog title={m.recordDeleteTitle()} closeTo={href("/record")}>
       <p>
-        {name}: <bdi>{what}</bdi>
+        {name}: {what}
       </p>
       <Form method="post">
         <DialogActions back={m.keepIt()} closeTo={href("/record")}>

@@ -32,7 +32,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Dialog title={m.recordChangeOf({ name })} closeTo={href("/record")}>
       <ReadingForm result={actionData?.result} {...known} />
-      <p>
+      <p className="next-acts">
         <Link className="button text" to={href("/record/delete/:id", { id })} preventScrollReset>
           {m.recordDelete()}
         </Link>
