@@ -26,7 +26,6 @@ export interface ToldReading extends ToldValues {
 
 const READINGS_MAX = 5_000;
 
-/** Changes nothing. */
 export async function problemsOfNewReading(
   context: Context,
   member: Member,
@@ -39,7 +38,6 @@ export async function problemsOfNewReading(
   return problemsIn(kind, told, situation);
 }
 
-/** Changes nothing. */
 export async function problemsOfReading(
   context: Context,
   member: Member,
@@ -63,7 +61,7 @@ function dateProblems(kind: ReadingKind, date: ToldReading["date"], situation: S
   return [];
 }
 
-/** The same on the same form is one. @throws {Failure} invalid, with all that is wrong. */
+/** The same values sent twice on one form are one reading. @throws {Failure} invalid, with all that is wrong. */
 export async function addReading(
   context: Context,
   member: Member,
@@ -175,13 +173,13 @@ export async function recordOf(
   return kinds.filter(({ mayAdd, total }) => mayAdd || total > 0);
 }
 
-/** The last number of each kind, for papers: how a baby moved on some day is no news later. */
+/** The last number of each kind, for papers. How a baby moved on an earlier day says nothing of today. */
 export async function lastMeasured(context: Context, member: Member): Promise<Reading[]> {
   const kinds = await recordOf(context, member, await situationOf(context, member), 1);
   return kinds.filter(({ kind }) => kind !== "movements").flatMap(({ readings }) => readings);
 }
 
-/** Nothing tells how a baby moved once the pregnancy is over. */
+/** Once the pregnancy is over, no page shows how a baby moved. */
 function ofKind({ db }: Context, member: Member, kind: ReadingKind, situation: Situation) {
   const rows = rowsOf(db, member)
     .where("kind", "=", kind)

@@ -12,13 +12,12 @@ import type { Readers } from "../signs/table.ts";
 export interface Situation {
   today: CalendarDate;
   stage: Stage;
-  /** The one that pages speak of, a lost one too. */
+  /** The one that pages are about, also after a loss. */
   chosen: Pregnancy | null;
-  /** Of all her pregnancies. */
+  /** The first day of her earliest pregnancy. */
   firstStart: CalendarDate | null;
-  /** Those that she may add now. */
   kinds: readonly ReadingKind[];
-  /** In this pregnancy; null while there is none. */
+  /** The day from which movements are asked about; null unless she is pregnant. */
   movementsFrom: CalendarDate | null;
 }
 
@@ -72,10 +71,10 @@ export function hasMovementsOn({ movementsFrom }: Situation, date: CalendarDate)
   return movementsFrom !== null && date >= movementsFrom;
 }
 
-/** Whose rows of the table of signs a reading of this day is held against. */
+/** Whose rows of the table of signs count for a reading of this day. */
 export function readersOn({ chosen, stage }: Situation, date: CalendarDate): Readers {
   const start = chosen && startOf(chosen);
-  // A reading from outside a pregnancy is that of a woman who is not pregnant, for whom the rows after a birth are.
+  // The rows after a birth are those for women who are not pregnant.
   if (!chosen || stage === "none" || (start && date < start)) return ofAnyDay("afterBirth");
   const end = chosen.birthDate ?? chosen.loss?.date ?? null;
   if (end && date >= end) {

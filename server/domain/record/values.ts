@@ -24,7 +24,7 @@ export interface ToldValues {
 
 export type Read = { values: Values; problems?: never } | { values?: never; problems: Problem[] };
 
-/** What was told of one kind, or all that is wrong with it. What belongs to another kind is not read. */
+/** The values of this kind, or all that is wrong with them. Values of other kinds are ignored. */
 export function readValues(kind: ReadingKind, told: ToldValues): Read {
   switch (kind) {
     case "bloodPressure":
