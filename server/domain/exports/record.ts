@@ -1,7 +1,8 @@
 import { say } from "../../contract/sentences/say.ts";
 import { valuesIn } from "../record/stored.ts";
+import { kindWords, movementWords, proteinWords } from "../record/words.ts";
 import { instant, type Content } from "./rows.ts";
-import { movementsTold, proteinLevels, readingKinds, sugarTimes } from "./values.ts";
+import { sugarTimes } from "./values.ts";
 
 export const record: Content = {
   name: "record",
@@ -20,7 +21,7 @@ export const record: Content = {
     "addedAt",
     "changedAt",
   ],
-  values: { kind: readingKinds, protein: proteinLevels, sugarTime: sugarTimes, movements: movementsTold },
+  values: { kind: kindWords, protein: proteinWords, sugarTime: sugarTimes, movements: movementWords },
   async *pages({ db }, { id }) {
     const rows = await db
       .selectFrom("reading")
