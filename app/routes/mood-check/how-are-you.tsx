@@ -3,11 +3,12 @@ import { data } from "react-router";
 import { z } from "zod";
 import { forEachQuestion } from "../../../server/contract/mood-check/fields.ts";
 import { say } from "../../../server/contract/sentences/say.ts";
-import { attempt, getApi, load } from "../../api/client.ts";
+import { attempt, getApi, needed } from "../../api/client.ts";
 import { sendForm } from "../../enhance/send-form.ts";
 import { readIntent } from "../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { pageTitle } from "../../format/title.ts";
+import { sentForm } from "../../middleware/form-body.ts";
 import { getMember } from "../../middleware/member.ts";
 import { m } from "../../messages/m.ts";
 import { helplinesHere } from "../danger-signs/helplines-here.ts";
@@ -22,14 +23,18 @@ const schema = z.object(
   ),
 );
 
-/** Chromium brings a page back as it was left, answers and all, even one that it may not store; but only one with 200. */
+/** Without script nothing else keeps Chromium from bringing the page back with her answers, although it may not store it. */
 const NEVER_BROUGHT_BACK = 203;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [{ data: check }, helplines] = await Promise.all([
-    load(getApi(context)["mood-check"].$get()),
+  const [questions, helplines] = await Promise.all([
+    attempt(getApi(context)["mood-check"].$get()),
     helplinesHere(request, context),
   ]);
+  if (!questions.ok && sentForm(context)) {
+    throw data({ message: m.moodNotReached(), isLost: true }, { status: 503 });
+  }
+  const { data: check } = needed(questions);
   const shown = { check, helplines, isMember: getMember(context) !== null, constraint: constraintsOf(schema) };
   return data(shown, { status: NEVER_BROUGHT_BACK });
 }
@@ -40,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = readIntent(form, ["see", "keep"], "see");
   const formKey = form.get("formKey");
   const submission = readForm(form, schema);
-  // What is left in the form would be kept as a draft when the server is out of reach.
+  // With fields left in it, a failure would take the place of the page that still shows the answers.
   for (const name of new Set(form.keys())) form.delete(name);
   if (submission.status !== "success") return incomplete(submission);
   const answers = submission.value;
