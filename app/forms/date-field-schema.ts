@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { m } from "../messages/m.ts";
 import { spoken, type Words } from "../../server/contract/sentences/words.ts";
+import { westernDigits } from "./western-digits.ts";
 
 const part = z.string().trim().optional();
 const parts = z.object({ day: part, month: part, year: part });
@@ -27,11 +28,6 @@ function dateFrom(typed: Parts, check: z.RefinementCtx) {
   if (!year || !/^\d{4}$/.test(year)) return fail(check, m.dateNeedsYear());
   const date = realDate(Number(day), Number(month), Number(year));
   return date ?? fail(check, m.dateNotReal());
-}
-
-/** Keyboards of Urdu and Arabic have digits of their own. */
-function westernDigits(text: string) {
-  return text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
 function realDate(day: number, month: number, year: number) {

@@ -1,5 +1,6 @@
 import { createCookieSessionStorage, type RouterContextProvider } from "react-router";
 import { createSessionMiddleware } from "remix-utils/middleware/session";
+import type { Outcome } from "../api/client.ts";
 import { hostContext } from "../host.ts";
 
 const DAY_SECONDS = 86_400;
@@ -46,6 +47,20 @@ export function forgetSession(context: Readonly<RouterContextProvider>) {
 
 export function flash(context: Readonly<RouterContextProvider>, toast: Omit<Toast, "id">) {
   getSession(context).set("toast", { ...toast, id: crypto.randomUUID() });
+}
+
+/** What was done, in the words of `done`, or why it was not. */
+export function flashOutcome<T>(
+  context: Readonly<RouterContextProvider>,
+  outcome: Outcome<T>,
+  done: (value: T) => string,
+) {
+  flash(
+    context,
+    outcome.ok
+      ? { kind: "status", message: done(outcome.value) }
+      : { kind: "alert", message: outcome.failure.sentence },
+  );
 }
 
 /** Kept until the next request, which shows it again when the script did not load (`enhance/missing-scripts.ts`). */

@@ -1,5 +1,6 @@
 import { newMother, registered } from "../fixtures/mothers.ts";
 import { giveLastPeriod, tellAboutHerself, typeNumber } from "../fixtures/registration-steps.ts";
+import { sentAnswers } from "../fixtures/mood-checks.ts";
 import { field, send } from "./forms.ts";
 import { followInMenu } from "./frame.ts";
 import { fillerOf, signIn } from "./members.ts";
@@ -55,3 +56,24 @@ test("without the list of cities she registers with 'Other'; articles, a content
     await expect(field(page, "Username")).toHaveValue("Sana Tariq");
   });
 });
+
+test(
+  "answers to 'How are you?' that come to nothing stay in the form, or are said to be kept nowhere",
+  { tag: "@without-script" },
+  async ({ page, pair, hasScript }) => {
+    await page.goto("/how-are-you");
+    await settled(page, hasScript);
+    for (const [name, value] of Object.entries(sentAnswers(12, 2)))
+      await page.locator(`[name="${name}"][value="${value}"]`).check();
+    pair.failCalls(/\/mood-check$/);
+    await send(page, "See what to do");
+    const main = page.getByRole("main");
+    if (hasScript) {
+      await expect(main.getByRole("alert")).toContainText("Something went wrong. Please try again");
+      await expect(main.locator("[type=radio]:checked")).toHaveCount(9);
+    } else {
+      await expect(main).toContainText("Your answers were kept nowhere.");
+      await expect(main).not.toContainText("kept for a while");
+    }
+  },
+);

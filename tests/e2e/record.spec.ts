@@ -1,7 +1,10 @@
+import type { Locator } from "playwright/test";
 import { inDays } from "../fixtures/dates.ts";
+import { writer } from "../fixtures/mothers.ts";
 import { send } from "./forms.ts";
-import { signedIn } from "./members.ts";
+import { signedIn, signIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
+import { urdu } from "./urdu.ts";
 
 test(
   "a blood pressure is written down, says what to do, is drawn, changed and deleted",
@@ -34,3 +37,76 @@ test(
     await expect(page.getByRole("region", { name: "Get help" })).toHaveCount(0);
   },
 );
+
+interface Place {
+  left: number;
+  right: number;
+  lines: number;
+}
+
+const placesOf = (words: Locator): Promise<Place[]> =>
+  words.evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right } = range.getBoundingClientRect();
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+      return { left: Math.round(left), right: Math.round(right), lines: lines.size };
+    }),
+  );
+
+for (const language of ["en", "ur"]) {
+  test(`on a phone a day is one line and a value begins below its heading, in '${language}'`, async ({
+    page,
+    site,
+  }) => {
+    const member = await writer(site.address, { lastMenstrualPeriod: inDays(-30 * 7) });
+    const add = (body: Record<string, unknown>) => member.call("POST", "/record/reading", { body });
+    await add({ kind: "haemoglobin", haemoglobin: 10.2, date: inDays(-50) });
+    await add({ kind: "bloodSugar", sugar: 92, sugarTime: "fasting", date: inDays(-360) });
+    await add({ kind: "urineProtein", protein: "+", date: inDays(-25) });
+    await add({ kind: "urineProtein", protein: "++" });
+    await signIn(page, site.address, member);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(language === "ur" ? "/ur/record" : "/record");
+
+    const start = ({ left, right }: Place) => (language === "ur" ? right : left);
+    const days = await placesOf(page.locator("tbody th"));
+    expect(days.map(({ lines }) => lines)).toEqual([1, 1, 1, 1]);
+    const headings = (await placesOf(page.locator("thead th:last-child"))).map(start);
+    const values = (await placesOf(page.locator("tbody td > a"))).map(start);
+    expect(values).toEqual([headings[0], headings[1], headings[1], headings[2]]);
+  });
+}
+
+test("in Urdu a value stands before its day, with units of the Latin script too", async ({ page, site }) => {
+  const member = await writer(site.address, { lastMenstrualPeriod: inDays(-30 * 7) });
+  const add = (body: Record<string, unknown>) => member.call("POST", "/record/reading", { body });
+  await add({ kind: "bloodPressure", systolic: 124, diastolic: 82 });
+  await add({ kind: "haemoglobin", haemoglobin: 11.4 });
+  await add({ kind: "urineProtein", protein: "+" });
+  await add({ kind: "bloodSugar", sugar: 92, sugarTime: "fasting" });
+  await signIn(page, site.address, member);
+  await page.goto("/ur/record");
+
+  const hints = page.getByRole("region", { name: urdu("recordAddTitle") }).locator(".hint", { hasText: "·" });
+  await expect(hints).toHaveCount(4);
+  const places = await hints.evaluateAll((elements) =>
+    elements.map(({ firstChild: words }) => {
+      const middleOf = (sign: RegExp) => {
+        const range = document.createRange();
+        const at = words?.textContent?.search(sign) ?? -1;
+        if (!words || at < 0) return Number.NaN;
+        range.setStart(words, at);
+        range.setEnd(words, at + 1);
+        const { left, right } = range.getBoundingClientRect();
+        return (left + right) / 2;
+      };
+      return [/[\d+]/, /·/, /[\u0600-\u06FF](?=[^·]*$)/].map(middleOf);
+    }),
+  );
+  for (const [value = 0, dot = 0, day = 0] of places) {
+    expect(value).toBeGreaterThan(dot);
+    expect(dot).toBeGreaterThan(day);
+  }
+});

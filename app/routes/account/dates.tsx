@@ -5,7 +5,7 @@ import { readIntent, unknownForm } from "../../forms/intent.ts";
 import { constraintsOf } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { draftFields } from "../../middleware/draft.ts";
-import { flash } from "../../middleware/session.ts";
+import { flashOutcome } from "../../middleware/session.ts";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/dates.ts";
@@ -37,12 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function removeScan(form: FormData, context: Readonly<RouterContextProvider>) {
   const param = { id: textIn(form, "pregnancy"), date: textIn(form, "scan") };
   const outcome = await attempt(getApi(context).pregnancies[":id"].scan[":date"].$delete({ param }));
-  flash(
-    context,
-    outcome.ok
-      ? { kind: "status", message: m.accountScanRemoved() }
-      : { kind: "alert", message: outcome.failure.sentence },
-  );
+  flashOutcome(context, outcome, m.accountScanRemoved);
   return redirect(href("/account/dates"), 303);
 }
 

@@ -2,18 +2,13 @@ import { Form, href, redirect } from "react-router";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { flash } from "../../middleware/session.ts";
+import { flashOutcome } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/delete-review.ts";
 
 export async function action({ context }: Route.ActionArgs) {
   const outcome = await attempt(getApi(context).reviews.mine.$delete());
-  flash(
-    context,
-    outcome.ok
-      ? { kind: "status", message: outcome.value.message }
-      : { kind: "alert", message: outcome.failure.sentence },
-  );
+  flashOutcome(context, outcome, ({ message }) => message);
   return redirect(href("/account"), 303);
 }
 

@@ -5,7 +5,7 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { unknownForm } from "../../forms/intent.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
-import { flash } from "../../middleware/session.ts";
+import { flashOutcome } from "../../middleware/session.ts";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/hidden.ts";
@@ -24,12 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { forum, block } = getApi(context);
   const call = { param: { id } };
   const outcome = await attempt(intent === "show" ? forum[":id"].hidden.$delete(call) : block[":id"].$delete(call));
-  flash(
-    context,
-    outcome.ok
-      ? { kind: "status", message: outcome.value.message }
-      : { kind: "alert", message: outcome.failure.sentence },
-  );
+  flashOutcome(context, outcome, ({ message }) => message);
   return redirect(href("/account/hidden"), 303);
 }
 

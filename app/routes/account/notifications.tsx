@@ -12,7 +12,7 @@ import { momentOf } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
-import { flash } from "../../middleware/session.ts";
+import { flashOutcome } from "../../middleware/session.ts";
 import { calendarAddress } from "../calendar/address.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import { Rich } from "../../components/rich.tsx";
@@ -48,12 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw unknownForm();
   }
   const outcome = await attempt(getApi(context).notification.read.$put({ json: { until } }));
-  flash(
-    context,
-    outcome.ok
-      ? { kind: "status", message: outcome.value.message }
-      : { kind: "alert", message: outcome.failure.sentence },
-  );
+  flashOutcome(context, outcome, ({ message }) => message);
   return redirect(href("/notifications"), 303);
 }
 

@@ -7,7 +7,7 @@ import { momentOf } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
-import { flash } from "../../middleware/session.ts";
+import { flashOutcome } from "../../middleware/session.ts";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/sessions.ts";
@@ -39,12 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const outcome = await end(form, context);
-  flash(
-    context,
-    outcome.ok
-      ? { kind: "status", message: "message" in outcome.value ? outcome.value.message : FEED_ENDED }
-      : { kind: "alert", message: outcome.failure.sentence },
-  );
+  flashOutcome(context, outcome, (value) => ("message" in value ? value.message : FEED_ENDED));
   return redirect(href("/account/sessions"), 303);
 }
 

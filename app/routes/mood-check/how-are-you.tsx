@@ -1,12 +1,14 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { z } from "zod";
+import { forEachQuestion } from "../../../server/contract/mood-check/fields.ts";
 import { say } from "../../../server/contract/sentences/say.ts";
-import { attempt, getApi, load } from "../../api/client.ts";
+import { attempt, getApi, needed } from "../../api/client.ts";
 import { sendForm } from "../../enhance/send-form.ts";
 import { readIntent } from "../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { pageTitle } from "../../format/title.ts";
+import { sentForm } from "../../middleware/form-body.ts";
 import { getMember } from "../../middleware/member.ts";
 import { m } from "../../messages/m.ts";
 import { helplinesHere } from "../danger-signs/helplines-here.ts";
@@ -15,29 +17,24 @@ import { keepAnswers } from "./keep-answers.ts";
 import { MoodForm } from "./mood-form.tsx";
 import { MoodResult } from "./mood-result.tsx";
 
-const answer = (number: number) =>
-  z.enum(["0", "1", "2", "3"], { error: () => say.moodAnswerMissing({ number }) }).transform(Number);
+const schema = z.object(
+  forEachQuestion((number) =>
+    z.enum(["0", "1", "2", "3"], { error: () => say.moodAnswerMissing({ number }) }).transform(Number),
+  ),
+);
 
-const schema = z.object({
-  interest: answer(1),
-  lowMood: answer(2),
-  sleep: answer(3),
-  energy: answer(4),
-  appetite: answer(5),
-  selfWorth: answer(6),
-  concentration: answer(7),
-  movement: answer(8),
-  harm: answer(9),
-});
-
-/** Chromium brings a page back as it was left, answers and all, even one that it may not store; but only one with 200. */
+/** Without script nothing else keeps Chromium from bringing the page back with her answers, although it may not store it. */
 const NEVER_BROUGHT_BACK = 203;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [{ data: check }, helplines] = await Promise.all([
-    load(getApi(context)["mood-check"].$get()),
+  const [questions, helplines] = await Promise.all([
+    attempt(getApi(context)["mood-check"].$get()),
     helplinesHere(request, context),
   ]);
+  if (!questions.ok && sentForm(context)) {
+    throw data({ message: m.moodNotReached(), isLost: true }, { status: 503 });
+  }
+  const { data: check } = needed(questions);
   const shown = { check, helplines, isMember: getMember(context) !== null, constraint: constraintsOf(schema) };
   return data(shown, { status: NEVER_BROUGHT_BACK });
 }
@@ -48,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = readIntent(form, ["see", "keep"], "see");
   const formKey = form.get("formKey");
   const submission = readForm(form, schema);
-  // What is left in the form would be kept as a draft when the server is out of reach.
+  // With fields left in it, a failure would take the place of the page that still shows the answers.
   for (const name of new Set(form.keys())) form.delete(name);
   if (submission.status !== "success") return incomplete(submission);
   const answers = submission.value;

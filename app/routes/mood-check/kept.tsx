@@ -12,7 +12,7 @@ import { pageTitle } from "../../format/title.ts";
 import { nowIn } from "../../format/today.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
-import { flash } from "../../middleware/session.ts";
+import { flashOutcome } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/kept.ts";
@@ -59,12 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = form.get("id");
   if (typeof id !== "string" || id === "") throw unknownForm();
   const outcome = await attempt(getApi(context)["mood-check"].kept[":id"].$delete({ param: { id } }));
-  flash(
-    context,
-    outcome.ok
-      ? { kind: "status", message: outcome.value.message }
-      : { kind: "alert", message: outcome.failure.sentence },
-  );
+  flashOutcome(context, outcome, ({ message }) => message);
   return redirect(href("/account/how-are-you"), 303);
 }
 

@@ -47,7 +47,7 @@ export function MoodForm({ check, helplines, isMember, constraint, result }: Pro
               label={
                 <>
                   {`${index + 1}. ${words} `}
-                  {/* Lynx chooses the first of several itself, so none of the answers comes first. Text browsers alone show it. */}
+                  {/* Lynx chooses the first of several radio buttons itself. Only text browsers show this one. */}
                   <span hidden>
                     <input type="radio" name={key} value="" aria-label={m.moodUnanswered()} /> {m.moodUnanswered()}
                   </span>

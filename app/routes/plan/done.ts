@@ -3,7 +3,7 @@ import { attempt, getApi } from "../../api/client.ts";
 import { readIntent, unknownForm } from "../../forms/intent.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { safePath } from "../../middleware/safe-path.ts";
-import { flash } from "../../middleware/session.ts";
+import { flashOutcome } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/done.ts";
 
@@ -27,8 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     takeBack: { send: () => attempt(notForMe.$delete(call)), words: m.planTakenBack },
   };
   const outcome = await acts[intent].send();
-  const message = acts[intent].words();
-  flash(context, outcome.ok ? { kind: "status", message } : { kind: "alert", message: outcome.failure.sentence });
+  flashOutcome(context, outcome, acts[intent].words);
   return redirect(safePath(textOf(form, "back"), request), 303);
 }
 

@@ -5,13 +5,12 @@ import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
-import { flash } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/add.ts";
 import { ReadingForm } from "./reading-form.tsx";
-import { readingConstraint, saveReading } from "./reading-schema.ts";
+import { readingConstraint } from "./reading-schema.ts";
 import { readingValues } from "./reading-values.ts";
-import { savedWords } from "./saved-words.ts";
+import { saveReading } from "./save-reading.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -29,11 +28,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { answer, saved } = await saveReading(request, context);
-  if (answer) return answer;
-  if (saved) flash(context, { kind: "status", message: savedWords(saved) });
-  return redirect(href("/record"), 303);
+export function action({ request, context }: Route.ActionArgs) {
+  return saveReading(request, context);
 }
 
 export default function Add({ loaderData, actionData }: Route.ComponentProps) {

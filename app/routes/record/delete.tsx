@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from "../../components/dialog.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { formatDate } from "../../format/dates.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
-import { flash } from "../../middleware/session.ts";
+import { flashOutcome } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/delete.ts";
 
@@ -18,12 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const outcome = await attempt(getApi(context).record.reading[":id"].$delete({ param: params }));
-  flash(
-    context,
-    outcome.ok
-      ? { kind: "status", message: outcome.value.message }
-      : { kind: "alert", message: outcome.failure.sentence },
-  );
+  flashOutcome(context, outcome, ({ message }) => message);
   return redirect(href("/record"), 303);
 }
 
@@ -31,7 +26,7 @@ export default function Delete({ loaderData: { name, what } }: Route.ComponentPr
   return (
     <Dialog title={m.recordDeleteTitle()} closeTo={href("/record")}>
       <p>
-        {name}: <bdi>{what}</bdi>
+        {name}: {what}
       </p>
       <Form method="post">
         <DialogActions back={m.keepIt()} closeTo={href("/record")}>

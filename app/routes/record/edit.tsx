@@ -1,15 +1,14 @@
-import { href, Link, redirect } from "react-router";
+import { href, Link } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { draftFields } from "../../middleware/draft.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
-import { flash } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/edit.ts";
 import { ReadingForm } from "./reading-form.tsx";
-import { readingConstraint, saveReading } from "./reading-schema.ts";
+import { readingConstraint } from "./reading-schema.ts";
 import { readingValues } from "./reading-values.ts";
-import { savedWords } from "./saved-words.ts";
+import { saveReading } from "./save-reading.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -24,11 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer, saved } = await saveReading(request, context, params.id);
-  if (answer) return answer;
-  if (saved) flash(context, { kind: "status", message: savedWords(saved) });
-  return redirect(href("/record"), 303);
+export function action({ request, params, context }: Route.ActionArgs) {
+  return saveReading(request, context, params.id);
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
@@ -36,7 +32,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Dialog title={m.recordChangeOf({ name })} closeTo={href("/record")}>
       <ReadingForm result={actionData?.result} {...known} />
-      <p>
+      <p className="next-acts">
         <Link className="button text" to={href("/record/delete/:id", { id })} preventScrollReset>
           {m.recordDelete()}
         </Link>

@@ -1,20 +1,21 @@
+import { PROTEIN_LEVELS } from "../../../server/contract/record/kinds.ts";
 import type { Reading } from "../../api/types.ts";
+import { across, BELOW, level, up, VIEW_BOX } from "../../format/chart.ts";
 import { formatDate, shortDate } from "../../format/dates.ts";
 import { m } from "../../messages/m.ts";
 
 /** What the server draws of the readings of one kind. */
 export interface Line {
   label: string;
-  ticks: { y: number; words: string }[];
+  viewBox: string;
+  axis: string;
+  ticks: { y: number; path: string; words: string }[];
   /** The days at both ends. */
-  days: { x: number; words: string; anchor: "start" | "end" }[];
+  days: { x: number; y: number; words: string; anchor: "start" | "end" }[];
   /** Of a blood pressure two. */
-  lines: { name: string; points: { id: string; x: number; y: number }[] }[];
+  lines: { name: string; points: string; dots: { id: string; x: number; y: number }[] }[];
 }
 
-export const SIZE = { width: 360, height: 200, left: 40, right: 20, top: 20, bottom: 30 };
-
-const LEVELS = ["none", "trace", "+", "++", "+++"];
 const TICKS = 3;
 
 /** Null with fewer than two days. @param readings the newest first */
@@ -28,14 +29,15 @@ export function lineOf(name: string, readings: readonly Reading[]): Line | null 
   const x = ({ date }: Reading, index: number) => {
     // Readings of one day stand beside each other.
     const part = from === to ? index / (inOrder.length - 1) : (Date.parse(date) - from) / (to - from);
-    return round(SIZE.left + part * (SIZE.width - SIZE.left - SIZE.right));
+    return across(part);
   };
-  const y = (value: number) =>
-    round(
-      SIZE.height -
-        SIZE.bottom -
-        ((value - scale.from) / (scale.to - scale.from)) * (SIZE.height - SIZE.top - SIZE.bottom),
-    );
+  const y = (value: number) => up((value - scale.from) / (scale.to - scale.from));
+  const dotsOf = (place: number) =>
+    inOrder.map((reading, index) => ({
+      id: reading.id,
+      x: x(reading, index),
+      y: y(numbers[index]?.[place] ?? 0),
+    }));
   return {
     label: m.recordLine({
       name,
@@ -43,34 +45,31 @@ export function lineOf(name: string, readings: readonly Reading[]): Line | null 
       last: formatDate(last.date),
       value: last.inWords,
     }),
-    ticks: scale.ticks.map(({ value, words }) => ({ y: y(value), words })),
+    viewBox: VIEW_BOX,
+    axis: level(up(0)),
+    ticks: scale.ticks.map(({ value, words }) => ({ y: y(value), path: level(y(value)), words })),
     days: [
-      { x: SIZE.left, words: shortDate(first.date, last.date), anchor: "start" },
-      { x: SIZE.width - SIZE.right, words: shortDate(last.date), anchor: "end" },
+      { x: across(0), y: BELOW, words: shortDate(first.date, last.date), anchor: "start" },
+      { x: across(1), y: BELOW, words: shortDate(last.date), anchor: "end" },
     ],
-    lines: (numbers[0] ?? []).map((_, place) => ({
-      name: String(place),
-      points: inOrder.map((reading, index) => ({
-        id: reading.id,
-        x: x(reading, index),
-        y: y(numbers[index]?.[place] ?? 0),
-      })),
-    })),
+    lines: (numbers[0] ?? []).map((_, place) => {
+      const dots = dotsOf(place);
+      return { name: String(place), points: dots.map((dot) => `${dot.x},${dot.y}`).join(" "), dots };
+    }),
   };
 }
 
 function numbersOf({ systolic, diastolic, kilograms, haemoglobin, protein, sugar, movements }: Reading): number[] {
   if (systolic !== undefined && diastolic !== undefined) return [systolic, diastolic];
-  const level = protein === undefined ? undefined : LEVELS.indexOf(protein);
-  const moving = movements === undefined ? undefined : movements === "usual" ? 1 : 0;
-  return [kilograms ?? haemoglobin ?? sugar ?? level ?? moving ?? 0];
+  const rank = protein && PROTEIN_LEVELS.indexOf(protein);
+  const moving = movements && (movements === "usual" ? 1 : 0);
+  return [kilograms ?? haemoglobin ?? sugar ?? rank ?? moving ?? 0];
 }
 
 function scaleOf(numbers: number[], { kind }: Reading) {
   if (kind === "urineProtein") {
-    const words = [m.recordProteinNone(), m.recordProteinTrace(), ...LEVELS.slice(2)];
-    const ticks = words.flatMap((word, value) => (value === 1 ? [] : [{ value, words: value === 0 ? "0" : word }]));
-    return { from: 0, to: LEVELS.length - 1, ticks };
+    const ticks = PROTEIN_LEVELS.map((words, value) => ({ value, words: words === "none" ? "0" : words }));
+    return { from: 0, to: PROTEIN_LEVELS.length - 1, ticks: ticks.filter(({ words }) => words !== "trace") };
   }
   if (kind === "movements") {
     return { from: -0.5, to: 1.5, ticks: [0, 1].map((value) => ({ value, words: value === 1 ? "=" : "<" })) };
@@ -90,8 +89,4 @@ function stepFor(least: number): number {
     const step = [0.5, 1, 2].map((one) => one * tens).find((one) => one >= least);
     if (step !== undefined) return step;
   }
-}
-
-function round(value: number) {
-  return Math.round(value * 10) / 10;
 }

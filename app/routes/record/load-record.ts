@@ -10,7 +10,7 @@ import { pageNumber, refuseBeyond } from "../page-number.ts";
 import { lineOf } from "./line.ts";
 import { kindNamed } from "./reading-schema.ts";
 
-/** In the whole record; the rest is a tap away. */
+/** Of each kind, in the whole record. */
 const SHOWN = 8;
 const PER_PAGE = "30";
 
@@ -73,7 +73,7 @@ function shownReading({ id, date, inWords, advice }: Reading, today: string) {
   };
 }
 
-/** What she is still to do, the most urgent alone: for that one thing she opens the page. */
+/** What is most urgent for her to do. Nothing less urgent stands beside it. */
 function urgentIn({ kinds }: OwnRecord) {
   const advised = kinds.flatMap(({ readings }) =>
     readings.flatMap(({ advice }) => (advice?.isCurrent ? [advice] : [])),

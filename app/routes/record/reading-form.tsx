@@ -1,5 +1,6 @@
 import { getFormProps, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
+import type { ReadingKind } from "../../../server/contract/record/kinds.ts";
 import type { Constraints } from "../../forms/constraints.ts";
 import { DateField } from "../../forms/date-field.tsx";
 import type { DateParts } from "../../forms/date-parts.ts";
@@ -8,7 +9,6 @@ import { RadioField, TextField } from "../../forms/field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { m } from "../../messages/m.ts";
-import type { ReadingKind } from "./kinds.ts";
 
 interface Fields {
   date?: Partial<DateParts>;

@@ -1,26 +1,26 @@
-import { SIZE, type Line } from "./line.ts";
+import type { Line } from "./line.ts";
 
-export function ReadingLine({ line: { label, ticks, days, lines } }: { line: Line }) {
+export function ReadingLine({ line: { label, viewBox, axis, ticks, days, lines } }: { line: Line }) {
   return (
-    <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={label}>
-      {ticks.map(({ y, words }) => (
+    <svg viewBox={viewBox} role="img" aria-label={label}>
+      {ticks.map(({ y, path, words }) => (
         <g key={y}>
-          <path className="grid" d={`M${SIZE.left} ${y}H${SIZE.width - SIZE.right}`} />
+          <path className="grid" d={path} />
           <text x="0" y={y + 5}>
             {words}
           </text>{" "}
         </g>
       ))}
-      {days.map(({ x, words, anchor }) => (
-        <text key={anchor} x={x} y={SIZE.height - 8} textAnchor={anchor}>
+      {days.map(({ x, y, words, anchor }) => (
+        <text key={anchor} x={x} y={y} textAnchor={anchor}>
           {`${words} `}
         </text>
       ))}
-      <path className="axis" d={`M${SIZE.left} ${SIZE.height - SIZE.bottom}H${SIZE.width - SIZE.right}`} />
-      {lines.map(({ name, points }) => (
+      <path className="axis" d={axis} />
+      {lines.map(({ name, points, dots }) => (
         <g key={name}>
-          <polyline className="line" points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
-          {points.map(({ id, x, y }) => (
+          <polyline className="line" points={points} />
+          {dots.map(({ id, x, y }) => (
             <circle key={id} className="named" cx={x} cy={y} r="4" />
           ))}
         </g>

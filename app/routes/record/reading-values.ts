@@ -1,7 +1,6 @@
 import type { Reading } from "../../api/types.ts";
 import { draftParts, partsOf } from "../../forms/date-parts.ts";
 
-/** What the form holds when it is opened: what was typed before, else what is known. */
 export function readingValues(known: Partial<Reading>, date: string, draft: Record<string, string>) {
   const { systolic, diastolic, kilograms, haemoglobin, protein, sugar, sugarTime, movements } = known;
   const own = { systolic, diastolic, kilograms, haemoglobin, protein, sugar, sugarTime, movements };

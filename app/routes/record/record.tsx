@@ -45,7 +45,7 @@ export default function Record({ loaderData: { one, urgent, standing, adding, se
                 to={`${href("/record/add")}?kind=${kind}`}
                 icon="plus"
                 title={name}
-                hint={last ? <bdi>{last}</bdi> : m.recordNothing()}
+                hint={last ?? m.recordNothing()}
                 preventScrollReset
               />
             ))}
@@ -97,7 +97,7 @@ function Section({ section: { kind, name, total, hasMore, line, readings } }: { 
                 <td>
                   <Link className="button text" to={href("/record/edit/:id", { id })} preventScrollReset>
                     <span className="visually-hidden">{m.recordChange()} </span>
-                    <bdi>{value}</bdi>
+                    {value}
                   </Link>
                   {advice ? (
                     <TextIn as="p" className={advice.isUrgent ? "error" : "hint"} language={advice.textLanguage}>

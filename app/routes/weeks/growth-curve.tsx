@@ -1,8 +1,8 @@
 import type { Curve } from "./curve.ts";
 import { Rich } from "../../components/rich.tsx";
+import { across, BELOW, level, round, SIZE, up, VIEW_BOX } from "../../format/chart.ts";
 import { m } from "../../messages/m.ts";
 
-const SIZE = { width: 360, height: 200, left: 40, right: 20, top: 20, bottom: 30 };
 const TOP_GRAMS = 4_000;
 /** Of the longest label, 'Week 38: 3.1 KG', in the widest of the letters that phones have. */
 const LABEL_WIDTH = 176;
@@ -23,7 +23,7 @@ export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }
 
   function x(week: number) {
     const [from = 0, to = 1] = [points.at(0)?.week, points.at(-1)?.week];
-    return round(SIZE.left + ((week - from) / (to - from)) * (SIZE.width - SIZE.left - SIZE.right));
+    return across((week - from) / (to - from));
   }
 
   return (
@@ -32,7 +32,7 @@ export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }
       <p className="hint">{m.weekCurveText()}</p>
       <div className="card">
         <svg
-          viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+          viewBox={VIEW_BOX}
           role="img"
           aria-label={
             other
@@ -42,7 +42,7 @@ export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }
         >
           {[1, 2, 3, 4].map((kilograms) => (
             <g key={kilograms}>
-              <path className="grid" d={`M${SIZE.left} ${y(kilograms * 1000)}H${SIZE.width - SIZE.right}`} />
+              <path className="grid" d={level(y(kilograms * 1000))} />
               <text x="0" y={y(kilograms * 1000) + 5}>
                 {m.figureKilograms({ amount: kilograms })}
               </text>{" "}
@@ -51,11 +51,11 @@ export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }
           {points
             .filter(({ week }) => week % 4 === 0)
             .map(({ week }) => (
-              <text key={week} x={x(week)} y={SIZE.height - 8} textAnchor="middle">
+              <text key={week} x={x(week)} y={BELOW} textAnchor="middle">
                 {`${week} `}
               </text>
             ))}
-          <path className="axis" d={`M${SIZE.left} ${y(0)}H${SIZE.width - SIZE.right}`} />
+          <path className="axis" d={level(y(0))} />
           <path className="leader" d={`M${named.x} ${height + 4}V${y(0)}`} />
           <polyline className="line" points={dots.map((dot) => `${dot.x},${dot.y}`).join(" ")} />
           {other ? <circle className="other" cx={other.x} cy={other.y} r="5" /> : null}
@@ -111,9 +111,5 @@ function placeOf(middle: number) {
 }
 
 function y(grams: number) {
-  return round(SIZE.height - SIZE.bottom - (grams / TOP_GRAMS) * (SIZE.height - SIZE.top - SIZE.bottom));
-}
-
-function round(value: number) {
-  return Math.round(value * 10) / 10;
+  return up(grams / TOP_GRAMS);
 }

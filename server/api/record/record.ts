@@ -12,7 +12,7 @@ import {
   sugarTime,
 } from "../../contract/record/fields.ts";
 import { say } from "../../contract/sentences/say.ts";
-import { advised, type Advice } from "../../domain/record/advice.ts";
+import { advised } from "../../domain/record/advice.ts";
 import {
   addReading,
   changeReading,
@@ -22,19 +22,17 @@ import {
   problemsOfReading,
   readingsOf,
   recordOf,
-  type Reading,
 } from "../../domain/record/readings.ts";
 import { earliestDay, situationOf } from "../../domain/record/situation.ts";
-import { kindWords, valuesInWords } from "../../domain/record/words.ts";
-import type { Context } from "../../domain/context.ts";
-import type { Member } from "../../domain/member/member.ts";
+import { kindWords } from "../../domain/record/words.ts";
 import { allProblems, checkQuery, nothingWrong } from "../all-problems.ts";
 import { membersOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { calendarDate, recordId } from "../fields.ts";
-import { paged, pagingQuery } from "../paging.ts";
+import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
+import { advisedJson, readingJson } from "./reading-json.ts";
 
 const described = { ...membersOnly, tags: ["Record"] };
 const params = z.object({ id: recordId });
@@ -106,7 +104,7 @@ export function record(timeZone: string) {
   const changed = allProblems(ChangedReading, (c, told) =>
     problemsOfReading(c.var.context, c.var.actor.member, c.req.param("id") ?? "", told),
   );
-  const answer = { ...ok("The reading, or that nothing is wrong", inData(ReadingJson).or(MessageJson)) };
+  const answer = ok("The reading, or that nothing is wrong", inData(ReadingJson).or(MessageJson));
 
   const adding = createRoute({
     operationId: "addReading",
@@ -137,32 +135,26 @@ export function record(timeZone: string) {
         situation,
         kinds.flatMap(({ readings }) => readings),
       );
-      const byId = new Map(told.map((each) => [each.id, readingJson(each)]));
-      return c.json(
-        {
-          data: {
-            kinds: kinds.map(({ readings, ...kind }) => ({
-              ...kind,
-              name: kindWords[kind.kind](),
-              readings: readings.flatMap(({ id }) => byId.get(id) ?? []),
-            })),
-            firstDate: earliestDay(situation),
-          },
-        },
-        200,
-      );
+      const kindsJson = kinds.map(({ kind, mayAdd, total }) => ({
+        kind,
+        name: kindWords[kind](),
+        mayAdd,
+        total,
+        readings: told.filter((each) => each.values.kind === kind).map(readingJson),
+      }));
+      return c.json({ data: { kinds: kindsJson, firstDate: earliestDay(situation) } }, 200);
     })
     .openapi(listing, async (c) => {
       const { context, actor } = c.var;
-      const { kind, ...paging } = c.req.valid("query");
-      const { items, ...page } = await readingsOf(context, actor.member, kind, paging);
-      const told = await advised(context, await situationOf(context, actor.member), items);
-      return c.json({ ...page, data: told.map(readingJson) }, 200);
+      const situation = await situationOf(context, actor.member);
+      const page = await readingsOf(context, actor.member, situation, c.req.valid("query"));
+      const items = await advised(context, situation, page.items);
+      return c.json(pagedJson({ ...page, items }, readingJson), 200);
     })
     .openapi(readingOne, async (c) => {
       const { context, actor } = c.var;
       const found = await ownReading(context, actor.member, c.req.valid("param").id);
-      return c.json({ data: await toJson(context, actor.member, found) }, 200);
+      return c.json({ data: await advisedJson(context, actor.member, found) }, 200);
     })
     .openapi(deleting, async (c) => {
       const { context, actor } = c.var;
@@ -179,7 +171,7 @@ export function record(timeZone: string) {
         if (c.req.valid("query").check) return c.json(nothingWrong(), 200);
         await context.limits.take("change", actor.member.id);
         const stored = await addReading(context, actor.member, kind, { ...told, formKey: key ?? null });
-        return c.json({ data: await toJson(context, actor.member, stored) }, 200);
+        return c.json({ data: await advisedJson(context, actor.member, stored) }, 200);
       }),
     )
     .route(
@@ -191,23 +183,7 @@ export function record(timeZone: string) {
         if (c.req.valid("query").check) return c.json(nothingWrong(), 200);
         await context.limits.take("change", actor.member.id);
         const stored = await changeReading(context, actor.member, c.req.valid("param").id, told);
-        return c.json({ data: await toJson(context, actor.member, stored) }, 200);
+        return c.json({ data: await advisedJson(context, actor.member, stored) }, 200);
       }),
     );
-}
-
-async function toJson(context: Context, member: Member, stored: Reading): Promise<ReadingJson> {
-  const [told] = await advised(context, await situationOf(context, member), [stored]);
-  return readingJson(told ?? { ...stored, advice: null });
-}
-
-function readingJson({ id, date, values, advice }: Reading & { advice: Advice | null }): ReadingJson {
-  return {
-    _id: id,
-    name: kindWords[values.kind](),
-    date,
-    inWords: valuesInWords(values),
-    ...values,
-    advice: advice && { ...advice, urgency: advice.urgency === "next visit" ? "thisWeek" : advice.urgency },
-  };
 }

@@ -3,12 +3,12 @@ import { say } from "../sentences/say.ts";
 import { spoken, type Words } from "../sentences/words.ts";
 import { MOVEMENTS, PROTEIN_LEVELS, READING_KINDS, SUGAR_TIMES } from "./kinds.ts";
 
-/** What can be read off a card is told by the domain; no number is longer than this. */
-const LONGEST = 100_000;
+/** Above every real value. The domain checks the range of each kind. */
+const MAX = 100_000;
 
 function number(wrong: Words) {
   const error = () => spoken(wrong);
-  return z.number({ error }).min(0, { error }).max(LONGEST, { error });
+  return z.number({ error }).min(0, { error }).max(MAX, { error });
 }
 
 export const readingKind = z.enum(READING_KINDS, { error: () => say.readingKindUnknown() });

@@ -6,10 +6,14 @@ export const READING_KINDS = [
   "bloodSugar",
   "movements",
 ] as const;
+export type ReadingKind = (typeof READING_KINDS)[number];
 
 /** The least first, as strips and cards have it. */
 export const PROTEIN_LEVELS = ["none", "trace", "+", "++", "+++"] as const;
+export type ProteinLevel = (typeof PROTEIN_LEVELS)[number];
 
 export const SUGAR_TIMES = ["fasting", "afterMeal"] as const;
+export type SugarTime = (typeof SUGAR_TIMES)[number];
 
 export const MOVEMENTS = ["usual", "less"] as const;
+export type Movements = (typeof MOVEMENTS)[number];

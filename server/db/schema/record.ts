@@ -1,4 +1,4 @@
-import type { READING_KINDS } from "../../contract/record/kinds.ts";
+import type { ReadingKind } from "../../contract/record/kinds.ts";
 import type { Time } from "./columns.ts";
 
 export interface RecordTables {
@@ -8,7 +8,7 @@ export interface RecordTables {
 export interface ReadingTable {
   id: string;
   memberId: string;
-  kind: (typeof READING_KINDS)[number];
+  kind: ReadingKind;
   date: string;
   /** Blood pressure in mmHg, its first number; weight in grams; haemoglobin in tenths of g/dl; blood sugar in mg/dl. */
   amount: number | null;

@@ -1,7 +1,8 @@
 import { say } from "../../contract/sentences/say.ts";
 import { valuesIn } from "../record/stored.ts";
-import { instant, PAGE, type Content } from "./rows.ts";
-import { movementsTold, proteinLevels, readingKinds, sugarTimes } from "./values.ts";
+import { kindWords, movementWords, proteinWords } from "../record/words.ts";
+import { instant, type Content } from "./rows.ts";
+import { sugarTimes } from "./values.ts";
 
 export const record: Content = {
   name: "record",
@@ -20,28 +21,22 @@ export const record: Content = {
     "addedAt",
     "changedAt",
   ],
-  values: { kind: readingKinds, protein: proteinLevels, sugarTime: sugarTimes, movements: movementsTold },
+  values: { kind: kindWords, protein: proteinWords, sugarTime: sugarTimes, movements: movementWords },
   async *pages({ db }, { id }) {
-    for (let after = ""; ;) {
-      const rows = await db
-        .selectFrom("reading")
-        .selectAll()
-        .where("memberId", "=", id)
-        .where("id", ">", after)
-        .orderBy("id")
-        .limit(PAGE)
-        .execute();
-      yield rows.map((row) => ({
-        ...none,
-        date: row.date,
-        ...valuesIn(row),
-        addedAt: instant(row.createdAt),
-        changedAt: instant(row.updatedAt),
-      }));
-      const last = rows.at(-1);
-      if (!last || rows.length < PAGE) return;
-      after = last.id;
-    }
+    const rows = await db
+      .selectFrom("reading")
+      .selectAll()
+      .where("memberId", "=", id)
+      .orderBy("date")
+      .orderBy("createdAt")
+      .execute();
+    yield rows.map((row) => ({
+      ...none,
+      date: row.date,
+      ...valuesIn(row),
+      addedAt: instant(row.createdAt),
+      changedAt: instant(row.updatedAt),
+    }));
   },
 };
 

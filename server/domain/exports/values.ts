@@ -1,11 +1,10 @@
 import { say } from "../../contract/sentences/say.ts";
 import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { LANGUAGES } from "../../contract/languages.ts";
+import type { SugarTime } from "../../contract/record/kinds.ts";
 import type { ContactState } from "../../db/schema/support.ts";
 import type { DecidedKind, DecisionKind, Outcome, ReportReason } from "../../db/schema/moderation.ts";
 import type { TextState } from "../../db/schema/forum.ts";
-import type { Movements, ProteinLevel, ReadingKind, SugarTime } from "../record/values.ts";
-import { kindWords, movementWords, proteinWords } from "../record/words.ts";
 import type { Topic } from "../notifications/topics.ts";
 
 /** What a person calls what a program reads by another name. */
@@ -112,10 +111,4 @@ export const planQuestions: Of<PlanQuestion> = {
   earlierLoss: say.planQuestionEarlierLoss,
 };
 
-export const readingKinds: Of<ReadingKind> = kindWords;
-
-export const proteinLevels: Of<ProteinLevel> = proteinWords;
-
 export const sugarTimes: Of<SugarTime> = { fasting: say.exportValueFasting, afterMeal: say.exportValueAfterMeal };
-
-export const movementsTold: Of<Movements> = movementWords;

@@ -32,7 +32,7 @@ const SIGNS: Record<Values["kind"], string[]> = {
   movements: ["moving-less"],
 };
 
-/** How long a reading calls for what its row says. An older one only says what it was. */
+/** For how many days a reading says what to do; after that only what it was. */
 const CURRENT_DAYS: Record<Urgency, number> = { now: 7, today: 7, "next visit": 28 };
 
 interface Reached {
@@ -40,7 +40,7 @@ interface Reached {
   row: SignRow;
 }
 
-/** The first row that the values reach, for those of the table's readers whom they were measured in. */
+/** The first row of the table that the values reach. @param readers whose rows count */
 export function rowReached(values: Values, readers: Readers): Reached | null {
   for (const key of SIGNS[values.kind]) {
     const sign = signs.get(key);
@@ -64,14 +64,14 @@ function isReached(values: Values, { threshold }: SignRow): boolean {
   });
 }
 
-/** In the order of the limits of their rows. */
+/** In the order of the limits of a row. */
 function numbersOf(values: Values): number[] {
   if (values.kind === "bloodPressure") return [values.systolic, values.diastolic];
   if (values.kind === "haemoglobin") return [values.haemoglobin];
   return values.kind === "urineProtein" ? [Math.max(0, PROTEIN_LEVELS.indexOf(values.protein) - 1)] : [];
 }
 
-type Advised = Reading & { advice: Advice | null };
+export type Advised = Reading & { advice: Advice | null };
 
 export async function advised(
   context: Context,

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { READING_KINDS } from "../../contract/record/kinds.ts";
+import { READING_KINDS, type ReadingKind } from "../../contract/record/kinds.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { ReadingTable } from "../../db/schema/record.ts";
 import { allInvalid, found, type Problem } from "../../failures.ts";
@@ -12,7 +12,7 @@ import { parseCalendarDate, type CalendarDate } from "../pregnancies/calendar-da
 import { takeTurn, today } from "../pregnancies/pregnancies.ts";
 import { earliestDay, hasMovementsOn, situationOf, type Situation } from "./situation.ts";
 import { storedWords, valuesIn } from "./stored.ts";
-import { readValues, type ReadingKind, type ToldValues, type Values } from "./values.ts";
+import { readValues, type ToldValues, type Values } from "./values.ts";
 
 export interface Reading {
   id: string;
@@ -26,7 +26,6 @@ export interface ToldReading extends ToldValues {
 
 const READINGS_MAX = 5_000;
 
-/** Changes nothing. */
 export async function problemsOfNewReading(
   context: Context,
   member: Member,
@@ -36,10 +35,9 @@ export async function problemsOfNewReading(
   if (!kind) return [];
   const situation = await situationOf(context, member);
   if (!situation.kinds.includes(kind)) return [{ path: "kind", msg: say.readingKindNotNow }];
-  return [...(readValues(kind, told).problems ?? []), ...dateProblems(kind, told.date, situation)];
+  return problemsIn(kind, told, situation);
 }
 
-/** Changes nothing. */
 export async function problemsOfReading(
   context: Context,
   member: Member,
@@ -47,11 +45,14 @@ export async function problemsOfReading(
   told: ToldReading,
 ): Promise<Problem[]> {
   const { values } = await ownReading(context, member, id);
-  const situation = await situationOf(context, member);
-  return [...(readValues(values.kind, told).problems ?? []), ...dateProblems(values.kind, told.date, situation)];
+  return problemsIn(values.kind, told, await situationOf(context, member));
 }
 
-function dateProblems(kind: ReadingKind, date: CalendarDate | null | undefined, situation: Situation): Problem[] {
+function problemsIn(kind: ReadingKind, told: ToldReading, situation: Situation): Problem[] {
+  return [...(readValues(kind, told).problems ?? []), ...dateProblems(kind, told.date, situation)];
+}
+
+function dateProblems(kind: ReadingKind, date: ToldReading["date"], situation: Situation): Problem[] {
   const problem = (msg: () => string) => [{ path: "date", msg }];
   if (!date) return [];
   if (date > situation.today) return problem(say.dayInFuture);
@@ -60,7 +61,7 @@ function dateProblems(kind: ReadingKind, date: CalendarDate | null | undefined, 
   return [];
 }
 
-/** The same on the same form is one. @throws {Failure} invalid, with all that is wrong. */
+/** The same values sent twice on one form are one reading. @throws {Failure} invalid, with all that is wrong. */
 export async function addReading(
   context: Context,
   member: Member,
@@ -73,48 +74,63 @@ export async function addReading(
   const now = context.now();
   const date = told.date ?? today(context);
   const { key, keys, since } = idempotencyKeysOf(formKey, ["reading", date, values], now);
-  const id = await context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
-    await takeTurn(inside, member.id);
-    const own = db.selectFrom("reading").where("memberId", "=", member.id);
-    const earlier = await own
-      .select("id")
+  return context.db.transaction().execute(async (db) => {
+    await takeTurn({ ...context, db }, member.id);
+    const earlier = await rowsOf(db, member)
       .where("submissionKey", "in", keys)
       .where("createdAt", ">=", since)
       .executeTakeFirst();
-    if (earlier) return earlier.id;
-    const { total } = await own.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+    if (earlier) return readingOf(earlier);
+    const { total } = await db
+      .selectFrom("reading")
+      .select((row) => row.fn.countAll<number>().as("total"))
+      .where("memberId", "=", member.id)
+      .executeTakeFirstOrThrow();
     if (total >= READINGS_MAX) {
       throw allInvalid([{ path: "", msg: () => say.readingsTooMany({ max: READINGS_MAX.toLocaleString("en") }) }]);
     }
-    const row = { id: newId(), memberId: member.id, date, ...storedWords(values) };
+    const id = newId();
     await db
       .insertInto("reading")
-      .values({ ...row, submissionKey: key, createdAt: now, updatedAt: now })
+      .values({
+        id,
+        memberId: member.id,
+        date,
+        ...storedWords(values),
+        submissionKey: key,
+        createdAt: now,
+        updatedAt: now,
+      })
       .execute();
-    return row.id;
+    return { id, date, values };
   });
-  return ownReading(context, member, id);
 }
 
 /** @throws {Failure} invalid, with all that is wrong. */
 export async function changeReading(context: Context, member: Member, id: string, told: ToldReading): Promise<Reading> {
-  const problems = await problemsOfReading(context, member, id, told);
   const before = await ownReading(context, member, id);
-  const { values } = readValues(before.values.kind, told);
+  const { kind } = before.values;
+  const problems = problemsIn(kind, told, await situationOf(context, member));
+  const { values } = readValues(kind, told);
   if (!values || problems.length > 0) throw allInvalid(problems);
+  const date = told.date ?? before.date;
   await context.db
     .updateTable("reading")
-    .set({ date: told.date ?? before.date, ...storedWords(values), updatedAt: context.now() })
+    .set({ date, ...storedWords(values), updatedAt: context.now() })
     .where("id", "=", id)
     .where("memberId", "=", member.id)
     .execute();
-  return ownReading(context, member, id);
+  return { id, date, values };
 }
 
-export async function deleteReading(context: Context, member: Member, id: string): Promise<void> {
-  await ownReading(context, member, id);
-  await context.db.deleteFrom("reading").where("id", "=", id).where("memberId", "=", member.id).execute();
+export async function deleteReading({ db }: Context, member: Member, id: string): Promise<void> {
+  const gone = await db
+    .deleteFrom("reading")
+    .where("id", "=", id)
+    .where("memberId", "=", member.id)
+    .returning("id")
+    .executeTakeFirst();
+  found(gone, "reading");
 }
 
 export async function ownReading({ db }: Context, member: Member, id: string): Promise<Reading> {
@@ -126,10 +142,9 @@ export async function ownReading({ db }: Context, member: Member, id: string): P
 export async function readingsOf(
   context: Context,
   member: Member,
-  kind: ReadingKind,
-  paging: Paging,
+  situation: Situation,
+  { kind, ...paging }: Paging & { kind: ReadingKind },
 ): Promise<Page<Reading>> {
-  const situation = await situationOf(context, member);
   const page = await readPage(ofKind(context, member, kind, situation), paging);
   return { ...page, items: page.items.map(readingOf) };
 }
@@ -158,13 +173,13 @@ export async function recordOf(
   return kinds.filter(({ mayAdd, total }) => mayAdd || total > 0);
 }
 
-/** The last number of each kind, for papers: how a baby moved on some day is no news later. */
+/** The last number of each kind, for papers. How a baby moved on an earlier day says nothing of today. */
 export async function lastMeasured(context: Context, member: Member): Promise<Reading[]> {
   const kinds = await recordOf(context, member, await situationOf(context, member), 1);
   return kinds.filter(({ kind }) => kind !== "movements").flatMap(({ readings }) => readings);
 }
 
-/** Nothing tells how a baby moved once the pregnancy is over. */
+/** Once the pregnancy is over, no page shows how a baby moved. */
 function ofKind({ db }: Context, member: Member, kind: ReadingKind, situation: Situation) {
   const rows = rowsOf(db, member)
     .where("kind", "=", kind)

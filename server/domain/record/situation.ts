@@ -1,4 +1,4 @@
-import type { READING_KINDS } from "../../contract/record/kinds.ts";
+import { READING_KINDS, type ReadingKind } from "../../contract/record/kinds.ts";
 import type { Context } from "../context.ts";
 import type { Member } from "../member/member.ts";
 import { gestationalAge } from "../pregnancies/age.ts";
@@ -8,18 +8,16 @@ import { pregnanciesOf, today, type Pregnancy } from "../pregnancies/pregnancies
 import { dueDateOf } from "../pregnancies/progress.ts";
 import { stageOf, type Stage } from "../pregnancies/stage.ts";
 import type { Readers } from "../signs/table.ts";
-import type { ReadingKind } from "./values.ts";
 
 export interface Situation {
   today: CalendarDate;
   stage: Stage;
-  /** The one that pages speak of, a lost one too. */
+  /** The one that pages are about, also after a loss. */
   chosen: Pregnancy | null;
-  /** Of all her pregnancies. */
+  /** The first day of her earliest pregnancy. */
   firstStart: CalendarDate | null;
-  /** Those that she may add now. */
   kinds: readonly ReadingKind[];
-  /** In this pregnancy; null while there is none. */
+  /** The day from which movements are asked about; null unless she is pregnant. */
   movementsFrom: CalendarDate | null;
 }
 
@@ -30,7 +28,6 @@ const LAST_WEEK = 42;
 
 const WITHOUT_BABY: readonly ReadingKind[] = ["bloodPressure", "weight"];
 const OWN: readonly ReadingKind[] = [...WITHOUT_BABY, "haemoglobin", "urineProtein", "bloodSugar"];
-const ALL: readonly (typeof READING_KINDS)[number][] = [...OWN, "movements"];
 
 export async function situationOf(context: Context, member: Member): Promise<Situation> {
   return situationIn(await pregnanciesOf(context, member.id), today(context));
@@ -46,7 +43,7 @@ export function situationIn(pregnancies: readonly Pregnancy[], now: CalendarDate
     stage,
     chosen,
     firstStart: starts[0] ?? null,
-    kinds: stage === "none" ? WITHOUT_BABY : movementsFrom && movementsFrom <= now ? ALL : OWN,
+    kinds: stage === "none" ? WITHOUT_BABY : movementsFrom && movementsFrom <= now ? READING_KINDS : OWN,
     movementsFrom,
   };
 }
@@ -74,10 +71,10 @@ export function hasMovementsOn({ movementsFrom }: Situation, date: CalendarDate)
   return movementsFrom !== null && date >= movementsFrom;
 }
 
-/** Whose rows of the table of signs a reading of this day is held against. */
+/** Whose rows of the table of signs count for a reading of this day. */
 export function readersOn({ chosen, stage }: Situation, date: CalendarDate): Readers {
   const start = chosen && startOf(chosen);
-  // A reading from outside a pregnancy is that of a woman who is not pregnant, for whom the rows after a birth are.
+  // The rows after a birth are those for women who are not pregnant.
   if (!chosen || stage === "none" || (start && date < start)) return ofAnyDay("afterBirth");
   const end = chosen.birthDate ?? chosen.loss?.date ?? null;
   if (end && date >= end) {

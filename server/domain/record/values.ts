@@ -1,11 +1,6 @@
-import type { MOVEMENTS, PROTEIN_LEVELS, READING_KINDS, SUGAR_TIMES } from "../../contract/record/kinds.ts";
+import type { Movements, ProteinLevel, ReadingKind, SugarTime } from "../../contract/record/kinds.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { Problem } from "../../failures.ts";
-
-export type ReadingKind = (typeof READING_KINDS)[number];
-export type ProteinLevel = (typeof PROTEIN_LEVELS)[number];
-export type SugarTime = (typeof SUGAR_TIMES)[number];
-export type Movements = (typeof MOVEMENTS)[number];
 
 /** Pressure in mmHg, weight in kg, haemoglobin in g/dl, sugar in mg/dl, as cards in Pakistan have them. */
 export type Values =
@@ -29,7 +24,7 @@ export interface ToldValues {
 
 export type Read = { values: Values; problems?: never } | { values?: never; problems: Problem[] };
 
-/** What was told of one kind, or all that is wrong with it. What belongs to another kind is not read. */
+/** The values of this kind, or all that is wrong with them. Values of other kinds are ignored. */
 export function readValues(kind: ReadingKind, told: ToldValues): Read {
   switch (kind) {
     case "bloodPressure":

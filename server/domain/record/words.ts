@@ -1,5 +1,6 @@
+import type { Movements, ProteinLevel, ReadingKind } from "../../contract/record/kinds.ts";
 import { say } from "../../contract/sentences/say.ts";
-import type { Movements, ProteinLevel, ReadingKind, Values } from "./values.ts";
+import type { Values } from "./values.ts";
 
 /** As a card has it, with its unit. */
 export function valuesInWords(values: Values): string {

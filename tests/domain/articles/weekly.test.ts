@@ -2,31 +2,14 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { BABY_ARTICLES, PREGNANCY_ARTICLES } from "../../../server/domain/articles/articles-by-week.ts";
 import { articleKeyFor } from "../../../server/domain/articles/weekly.ts";
-import { parseCalendarDate, type CalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
-import { noDates, type Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
+import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
 import { progressOf } from "../../../server/domain/pregnancies/progress.ts";
-
-function date(text: string): CalendarDate {
-  const parsed = parseCalendarDate(text);
-  if (!parsed) throw new Error(`${text} is no date`);
-  return parsed;
-}
+import { date, pregnancyOf } from "../../fixtures/pregnancies.ts";
 
 const TODAY = date("2026-03-12");
 
 function keyFor(known: Partial<Pregnancy>) {
-  const pregnancy: Pregnancy = {
-    ...noDates,
-    id: "p",
-    isCurrent: true,
-    loss: null,
-    birthDate: null,
-    babyName: null,
-    numberOfChildren: 0,
-    babyLoss: null,
-    ...known,
-  };
-  const progress = progressOf(pregnancy, TODAY);
+  const progress = progressOf(pregnancyOf(known), TODAY);
   return progress && articleKeyFor(progress);
 }
 

@@ -9,10 +9,10 @@ import {
   recurrence,
   type Recurrence,
 } from "../../../server/domain/events/recurrence.ts";
-import { addDays, daysBetween, parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
+import { addDays, daysBetween } from "../../../server/domain/pregnancies/calendar-date.ts";
+import { date } from "../../fixtures/pregnancies.ts";
 
 const DAY = 86_400_000;
-const date = (text: string) => parseCalendarDate(text) ?? expect.fail(`${text} is no date`);
 const theMonth = (text: string) => monthOf(text) ?? expect.fail(`${text} is no month`);
 const anyDay = fc
   .integer({ min: Date.UTC(1950, 0, 1) / DAY, max: Date.UTC(2150, 11, 31) / DAY })

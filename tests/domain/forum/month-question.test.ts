@@ -1,26 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { bestFor } from "../../../server/domain/forum/month-question.ts";
-import { parseCalendarDate, type CalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
-import { noDates, type Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
+import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
 import { progressOf } from "../../../server/domain/pregnancies/progress.ts";
+import { date, pregnancyOf } from "../../fixtures/pregnancies.ts";
 
-function date(text: string): CalendarDate {
-  const parsed = parseCalendarDate(text);
-  if (!parsed) throw new Error(`${text} is no date`);
-  return parsed;
-}
-
-const pregnancy: Pregnancy = {
-  ...noDates,
-  id: "p",
-  isCurrent: true,
-  loss: null,
-  birthDate: null,
-  babyName: null,
-  numberOfChildren: 0,
-  babyLoss: null,
-};
-const progress = (known: Partial<Pregnancy>) => progressOf({ ...pregnancy, ...known }, date("2026-03-12"));
+const progress = (known: Partial<Pregnancy>) => progressOf(pregnancyOf(known), date("2026-03-12"));
 const inWeek24 = progress({ lastMenstrualPeriod: date("2025-09-23") });
 const inWeek36 = progress({ lastMenstrualPeriod: date("2025-07-01") });
 const bornThreeWeeksAgo = progress({ birthDate: date("2026-02-17") });

@@ -1,24 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { moodOfferOf } from "../../../server/domain/mood-check/offer.ts";
-import { parseCalendarDate, type CalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
-import { noDates, type LossKind, type Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
-
-function date(text: string): CalendarDate {
-  const parsed = parseCalendarDate(text);
-  if (!parsed) throw new Error(`${text} is no date`);
-  return parsed;
-}
-
-const pregnancy: Pregnancy = {
-  ...noDates,
-  id: "p",
-  isCurrent: true,
-  loss: null,
-  birthDate: null,
-  babyName: null,
-  numberOfChildren: 0,
-  babyLoss: null,
-};
+import type { LossKind } from "../../../server/domain/pregnancies/pregnancies.ts";
+import { date, pregnancyOf } from "../../fixtures/pregnancies.ts";
 
 describe("before birth", () => {
   // Week 28 begins on 12 March 2026.
@@ -30,7 +13,7 @@ describe("before birth", () => {
     ["2026-03-26", null],
     ["2026-08-01", null],
   ])("on %s", (day, offer) => {
-    expect(moodOfferOf({ ...pregnancy, lastMenstrualPeriod }, date(day))).toEqual(offer);
+    expect(moodOfferOf(pregnancyOf({ lastMenstrualPeriod }), date(day))).toEqual(offer);
   });
 });
 
@@ -45,17 +28,17 @@ describe("after a birth on 31 August", () => {
     ["2026-03-13", { reason: "month6", from: "2026-02-28", until: "2026-03-13" }],
     ["2026-03-14", null],
   ])("on %s", (day, offer) => {
-    expect(moodOfferOf({ ...pregnancy, birthDate: date("2025-08-31") }, date(day))).toEqual(offer);
+    expect(moodOfferOf(pregnancyOf({ birthDate: date("2025-08-31") }), date(day))).toEqual(offer);
   });
 });
 
 describe("after a loss on 1 March", () => {
-  const lost = (kind: LossKind, day: string | null = "2026-03-01") => ({
-    ...pregnancy,
-    // Six weeks after birth: a loss comes before all that is counted.
-    birthDate: date("2026-02-01"),
-    loss: { kind, isHidden: true, date: day === null ? null : date(day) },
-  });
+  const lost = (kind: LossKind, day: string | null = "2026-03-01") =>
+    pregnancyOf({
+      // Six weeks after birth: a loss comes before all that is counted.
+      birthDate: date("2026-02-01"),
+      loss: { kind, isHidden: true, date: day === null ? null : date(day) },
+    });
   test.each([
     ["2026-03-14", null],
     ["2026-03-15", { reason: "afterLoss", from: "2026-03-15", until: "2026-03-28" }],
@@ -73,5 +56,5 @@ describe("after a loss on 1 March", () => {
 
 test("never without dates", () => {
   expect(moodOfferOf(null, date("2026-03-12"))).toBeNull();
-  expect(moodOfferOf(pregnancy, date("2026-03-12"))).toBeNull();
+  expect(moodOfferOf(pregnancyOf(), date("2026-03-12"))).toBeNull();
 });

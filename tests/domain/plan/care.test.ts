@@ -5,7 +5,8 @@ import { ANTENATAL_CARE } from "../../../server/domain/plan/care-rules.ts";
 import { addDays } from "../../../server/domain/pregnancies/calendar-date.ts";
 import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
 import { speaking } from "../../../server/language.ts";
-import { born, date, expecting, ID, planOn, type Said } from "./given.ts";
+import { date } from "../../fixtures/pregnancies.ts";
+import { born, expecting, ID, planOn, type Said } from "./given.ts";
 
 /** Week 0 begins here. */
 const start = date("2025-10-01");

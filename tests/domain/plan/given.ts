@@ -1,22 +1,10 @@
-import { expect } from "vitest";
 import type { PlanMarks } from "../../../server/domain/plan/marks.ts";
 import { planFrom } from "../../../server/domain/plan/plan.ts";
-import { parseCalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
-import { noDates, type Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
-
-export const date = (text: string) => parseCalendarDate(text) ?? expect.fail(`${text} is no date`);
+import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
+import { date, pregnancyOf } from "../../fixtures/pregnancies.ts";
 
 export const ID = "0".repeat(24);
-export const pregnancy: Pregnancy = {
-  ...noDates,
-  id: ID,
-  birthDate: null,
-  babyName: null,
-  numberOfChildren: 0,
-  isCurrent: true,
-  loss: null,
-  babyLoss: null,
-};
+export const pregnancy = pregnancyOf({ id: ID });
 /** Due on 8 July 2026: week 20 is 18 to 24 February, week 26 is 1 to 7 April, week 30 is 29 April to 5 May. */
 export const expecting: Pregnancy = { ...pregnancy, lastMenstrualPeriod: date("2025-10-01") };
 export const born: Pregnancy = { ...pregnancy, birthDate: date("2026-10-30"), babyName: "Zoya" };

@@ -4,7 +4,8 @@ import { speaking } from "../../../server/language.ts";
 import { ANTENATAL_VISITS } from "../../../server/domain/plan/rules.ts";
 import { addDays, daysBetween } from "../../../server/domain/pregnancies/calendar-date.ts";
 import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
-import { born, date, expecting, ID, planOn as wholePlanOn, pregnancy } from "./given.ts";
+import { date } from "../../fixtures/pregnancies.ts";
+import { born, expecting, ID, planOn as wholePlanOn, pregnancy } from "./given.ts";
 
 const today = date("2026-03-12");
 

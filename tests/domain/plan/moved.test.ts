@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { visitPlan, visitsOf } from "../../../server/domain/plan/visits.ts";
 import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
-import { born, date, expecting, marksOf, planOn, type Said } from "./given.ts";
+import { date } from "../../fixtures/pregnancies.ts";
+import { born, expecting, marksOf, planOn, type Said } from "./given.ts";
 
 const itemOn = (day: string, key: string, said: Said, which?: Pregnancy) =>
   planOn(day, said, which).items.find((item) => item.key === key) ?? expect.fail(key);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { antenatalVisits, asMarked, visitPlan, postnatalVisits } from "../../../server/domain/plan/visits.ts";
 import { addDays, daysBetween } from "../../../server/domain/pregnancies/calendar-date.ts";
-import { date } from "./given.ts";
+import { date } from "../../fixtures/pregnancies.ts";
 
 const none: ReadonlySet<string> = new Set();
 const due = date("2026-07-08");

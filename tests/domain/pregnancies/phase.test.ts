@@ -1,24 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { parseCalendarDate, type CalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
 import { phaseOf } from "../../../server/domain/pregnancies/phase.ts";
-import { noDates, type Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
+import { date, pregnancyOf } from "../../fixtures/pregnancies.ts";
 
-function date(text: string): CalendarDate {
-  const parsed = parseCalendarDate(text);
-  if (!parsed) throw new Error(`${text} is no date`);
-  return parsed;
-}
-
-const pregnancy: Pregnancy = {
-  ...noDates,
-  id: "p",
-  isCurrent: true,
-  loss: null,
-  birthDate: null,
-  babyName: null,
-  numberOfChildren: 0,
-  babyLoss: null,
-};
+const pregnancy = pregnancyOf();
 const TODAY = date("2026-03-12");
 
 describe("the phase of a pregnancy", () => {

@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  addDays,
-  daysBetween,
-  parseCalendarDate,
-  type CalendarDate,
-} from "../../../server/domain/pregnancies/calendar-date.ts";
+import { addDays, daysBetween, type CalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
 import {
   dueDateByScan,
   estimatedDueDate,
@@ -16,10 +11,9 @@ import {
   type Dating,
   type Scan,
 } from "../../../server/domain/pregnancies/dating.ts";
-import { noDates, type Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
 import { progressOf } from "../../../server/domain/pregnancies/progress.ts";
+import { date, pregnancyOf } from "../../fixtures/pregnancies.ts";
 
-const date = (text: string) => parseCalendarDate(text) ?? expect.fail(`${text} is no date`);
 /** Whole days of an age written as in a report: 21w6d. */
 const age = (text: string) => {
   const [weeks = Number.NaN, days = Number.NaN] = text.match(/\d+/g)?.map(Number) ?? [];
@@ -336,18 +330,7 @@ describe("whatever scans there are", () => {
 });
 
 describe("where she is, with a first scan from 28w0d that gives an earlier date", () => {
-  const pregnancy: Pregnancy = {
-    ...noDates,
-    id: "0".repeat(24),
-    lastMenstrualPeriod,
-    scans: [scanAt("30w0d", "33w0d")],
-    birthDate: null,
-    babyName: null,
-    numberOfChildren: 0,
-    isCurrent: true,
-    loss: null,
-    babyLoss: null,
-  };
+  const pregnancy = pregnancyOf({ lastMenstrualPeriod, scans: [scanAt("30w0d", "33w0d")] });
   const on = (weeks: number, ofDays = 0): CalendarDate => addDays(pregnancyStart(dueByPeriod), weeks * 7 + ofDays);
 
   it("weeks go by the period, and 'past due' by the scan", () => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { parseCalendarDate, type CalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
-import { noDates, type Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
+import type { Movements, ProteinLevel } from "../../../server/contract/record/kinds.ts";
+import type { CalendarDate } from "../../../server/domain/pregnancies/calendar-date.ts";
+import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
 import { rowReached } from "../../../server/domain/record/advice.ts";
 import { earliestDay, hasMovementsOn, readersOn, situationIn } from "../../../server/domain/record/situation.ts";
-import type { Movements, ProteinLevel, Values } from "../../../server/domain/record/values.ts";
+import type { Values } from "../../../server/domain/record/values.ts";
 import type { Readers } from "../../../server/domain/signs/table.ts";
+import { date, pregnancyOf } from "../../fixtures/pregnancies.ts";
 
 const inWeek = (week: number): Readers => ({ who: "pregnant", from: week, to: week });
 const onDay = (who: "afterBirth" | "afterLoss", day: number): Readers => ({ who, from: day, to: day });
@@ -109,46 +111,40 @@ test.each([
   expect(reached(values, inWeek(30))).toBe(null);
 });
 
-const day = (text: string): CalendarDate => {
-  const date = parseCalendarDate(text);
-  if (!date) throw new Error(`${text} is no date`);
-  return date;
-};
-const TODAY = day("2026-11-26");
+const TODAY = date("2026-11-26");
 
-function pregnancy(told: Partial<Pregnancy>): Pregnancy {
-  const none = { loss: null, babyLoss: null, birthDate: null, babyName: null, numberOfChildren: 0 };
-  return { ...noDates, ...none, id: "p", isCurrent: true, ...told };
-}
 /** 30 weeks on the day. */
-const expecting = pregnancy({ lastMenstrualPeriod: day("2026-04-30") });
+const expecting = pregnancyOf({ lastMenstrualPeriod: date("2026-04-30") });
 
 describe("whom a reading of a day was measured in", () => {
   test("is a pregnant woman in the week of that day", () => {
     const situation = situationIn([expecting], TODAY);
     expect(readersOn(situation, TODAY)).toEqual(inWeek(30));
-    expect(readersOn(situation, day("2026-08-05"))).toEqual(inWeek(13));
-    expect(readersOn(situation, day("2026-08-06"))).toEqual(inWeek(14));
-    expect(readersOn(situation, day("2026-04-29"))).toMatchObject({ who: "afterBirth" });
+    expect(readersOn(situation, date("2026-08-05"))).toEqual(inWeek(13));
+    expect(readersOn(situation, date("2026-08-06"))).toEqual(inWeek(14));
+    expect(readersOn(situation, date("2026-04-29"))).toMatchObject({ who: "afterBirth" });
   });
 
   test("is a mother from the birth on", () => {
-    const situation = situationIn([pregnancy({ ...expecting, birthDate: day("2026-11-20") })], TODAY);
-    expect(readersOn(situation, day("2026-11-19"))).toEqual(inWeek(29));
-    expect(readersOn(situation, day("2026-11-20"))).toEqual(onDay("afterBirth", 0));
+    const situation = situationIn([pregnancyOf({ ...expecting, birthDate: date("2026-11-20") })], TODAY);
+    expect(readersOn(situation, date("2026-11-19"))).toEqual(inWeek(29));
+    expect(readersOn(situation, date("2026-11-20"))).toEqual(onDay("afterBirth", 0));
     expect(readersOn(situation, TODAY)).toEqual(onDay("afterBirth", 6));
   });
 
   test("is she who lost it from that day on, and always where the day is not known", () => {
-    const lost = (date: CalendarDate | null) =>
-      situationIn([pregnancy({ ...expecting, loss: { kind: "lateMiscarriage", isHidden: false, date } })], TODAY);
-    expect(readersOn(lost(day("2026-11-20")), TODAY)).toEqual(onDay("afterLoss", 6));
-    expect(readersOn(lost(day("2026-11-20")), day("2026-11-19"))).toEqual(inWeek(29));
+    const lost = (onDate: CalendarDate | null) =>
+      situationIn(
+        [pregnancyOf({ ...expecting, loss: { kind: "lateMiscarriage", isHidden: false, date: onDate } })],
+        TODAY,
+      );
+    expect(readersOn(lost(date("2026-11-20")), TODAY)).toEqual(onDay("afterLoss", 6));
+    expect(readersOn(lost(date("2026-11-20")), date("2026-11-19"))).toEqual(inWeek(29));
     expect(readersOn(lost(null), TODAY)).toMatchObject({ who: "afterLoss" });
   });
 
   test("is a woman who is not pregnant, without a pregnancy and after a wrong entry", () => {
-    const mistaken = pregnancy({ ...expecting, loss: { kind: "mistake", isHidden: true, date: null } });
+    const mistaken = pregnancyOf({ ...expecting, loss: { kind: "mistake", isHidden: true, date: null } });
     for (const known of [[], [mistaken]]) {
       expect(readersOn(situationIn(known, TODAY), TODAY)).toMatchObject({ who: "afterBirth" });
     }
@@ -160,23 +156,23 @@ describe("what may be added", () => {
 
   test("are movements from 16 weeks of a pregnancy", () => {
     expect(kindsOf(expecting)).toContain("movements");
-    expect(kindsOf(pregnancy({ lastMenstrualPeriod: day("2026-08-06") }))).toContain("movements");
-    expect(kindsOf(pregnancy({ lastMenstrualPeriod: day("2026-08-07") }))).not.toContain("movements");
-    expect(hasMovementsOn(situationIn([expecting], TODAY), day("2026-08-20"))).toBe(true);
-    expect(hasMovementsOn(situationIn([expecting], TODAY), day("2026-08-19"))).toBe(false);
+    expect(kindsOf(pregnancyOf({ lastMenstrualPeriod: date("2026-08-06") }))).toContain("movements");
+    expect(kindsOf(pregnancyOf({ lastMenstrualPeriod: date("2026-08-07") }))).not.toContain("movements");
+    expect(hasMovementsOn(situationIn([expecting], TODAY), date("2026-08-20"))).toBe(true);
+    expect(hasMovementsOn(situationIn([expecting], TODAY), date("2026-08-19"))).toBe(false);
   });
 
   test("are all but movements after a birth and after a loss", () => {
     const own = ["bloodPressure", "weight", "haemoglobin", "urineProtein", "bloodSugar"];
-    expect(kindsOf(pregnancy({ birthDate: day("2026-11-20") }))).toEqual(own);
-    expect(kindsOf(pregnancy({ ...expecting, loss: { kind: "stillbirth", isHidden: false, date: TODAY } }))).toEqual(
+    expect(kindsOf(pregnancyOf({ birthDate: date("2026-11-20") }))).toEqual(own);
+    expect(kindsOf(pregnancyOf({ ...expecting, loss: { kind: "stillbirth", isHidden: false, date: TODAY } }))).toEqual(
       own,
     );
   });
 
   test("are a blood pressure and a weight without a pregnancy", () => {
     expect(kindsOf()).toEqual(["bloodPressure", "weight"]);
-    expect(kindsOf(pregnancy({ ...expecting, loss: { kind: "mistake", isHidden: true, date: null } }))).toEqual([
+    expect(kindsOf(pregnancyOf({ ...expecting, loss: { kind: "mistake", isHidden: true, date: null } }))).toEqual([
       "bloodPressure",
       "weight",
     ]);
@@ -184,11 +180,11 @@ describe("what may be added", () => {
 
   test("goes back a year, or to the first pregnancy that is known", () => {
     expect(earliestDay(situationIn([expecting], TODAY))).toBe("2025-11-26");
-    const older = pregnancy({
+    const older = pregnancyOf({
       id: "o",
       isCurrent: false,
-      lastMenstrualPeriod: day("2024-01-10"),
-      birthDate: day("2024-10-12"),
+      lastMenstrualPeriod: date("2024-01-10"),
+      birthDate: date("2024-10-12"),
     });
     expect(earliestDay(situationIn([expecting, older], TODAY))).toBe("2024-01-10");
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { ReadingKind } from "../../../server/contract/record/kinds.ts";
 import { spoken } from "../../../server/contract/sentences/words.ts";
-import { readValues, type ReadingKind, type ToldValues } from "../../../server/domain/record/values.ts";
+import { readValues, type ToldValues } from "../../../server/domain/record/values.ts";
 
 const faultsOf = (kind: ReadingKind, told: ToldValues) =>
   (readValues(kind, told).problems ?? []).map(({ path, msg }) => [path, spoken(msg)]);

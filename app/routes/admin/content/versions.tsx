@@ -7,7 +7,7 @@ import { unknownForm } from "../../../forms/intent.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
-import { flash } from "../../../middleware/session.ts";
+import { flashOutcome } from "../../../middleware/session.ts";
 import type { Route } from "./+types/versions.ts";
 import { Differences } from "./differences.tsx";
 import { editorAddress } from "./editor-address.ts";
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const call = api.versions[":number"].restoration.$post({ query, param: { ...param, number }, json });
   const outcome = await attempt(call);
   const done = `${nameOf(Number(number))} is now the newest draft. Publish it when it is ready.`;
-  flash(context, outcome.ok ? { kind: "status", message: done } : { kind: "alert", message: outcome.failure.sentence });
+  flashOutcome(context, outcome, () => done);
   return redirect(editorAddress(name), 303);
 }
 

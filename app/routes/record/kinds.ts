@@ -1,3 +1,0 @@
-import type { Reading } from "../../api/types.ts";
-
-export type ReadingKind = Reading["kind"];
