@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = {
     ...month,
     text: description,
-    signs: await coreSignsOf(context, weeks.stage === "pregnancy" ? "pregnancy" : "afterBirth", weeks.last),
+    signs: await coreSignsOf(context, "family", weeks),
     next: months[at + 1] ?? null,
   };
   return { origin, months: [], own: null, chosen };
@@ -96,7 +96,7 @@ function Month({ month, origin }: { month: Chosen; origin: string }) {
         <Listen />
         <TranslationNote textLanguage={textLanguage} isUnreviewed={isUnreviewed} />
         <Html html={text} className="prose" language={textLanguage} />
-        <WhenToCall html="" signs={signs} language={undefined} />
+        <WhenToCall html="" signs={signs} language={undefined} heading="h2" />
         <div className="tools">
           <Share title={title} address={origin + pagePath(addressOf(key))} />
         </div>
