@@ -1,10 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import {
-  qualification,
-  registration,
-  REVIEW_DATE_MISSING,
-  reviewerName,
-} from "../../contract/clinician-reviews/fields.ts";
 import { HandoutJson } from "../../contract/handouts/answers.ts";
 import type { LanguageCode } from "../../contract/languages.ts";
 import { handoutNames, handoutTextHash, translatedHandout, type HandoutName } from "../../content/handouts.ts";
@@ -13,9 +7,9 @@ import type { Context } from "../../domain/context.ts";
 import { refreshSigns } from "../../domain/signs/rows.ts";
 import { found } from "../../failures.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
+import { enteredReview, removedReview, savedReview } from "../clinician-reviews/review-parts.ts";
 import { languageQuery } from "../content/editing-json.ts";
 import { failures } from "../failures.ts";
-import { orNull } from "../fields.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
 
@@ -45,14 +39,11 @@ const putting = createRoute({
     body: jsonBody(
       z.object({
         version: z.string("Say which version was read.").max(100).openapi({ description: "As the list names it" }),
-        name: reviewerName,
-        qualification,
-        registration: orNull(registration),
-        date: z.iso.date(REVIEW_DATE_MISSING),
+        ...enteredReview,
       }),
     ),
   },
-  responses: { ...ok("Saved", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 409, 413, 415, 429) },
+  responses: savedReview,
 });
 
 const removing = createRoute({
@@ -61,7 +52,7 @@ const removing = createRoute({
   method: "delete",
   summary: "Remove the clinician's review of a translated paper",
   request: one,
-  responses: { ...ok("Removed", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 429) },
+  responses: removedReview,
 });
 
 export const handouts = router()
@@ -72,11 +63,10 @@ export const handouts = router()
   })
   .openapi(putting, async (c) => {
     const { context, actor } = c.var;
-    const { registration = null, ...review } = c.req.valid("json");
     const { enterHandoutReview } = await entering();
     const name = handoutNames.find((known) => known === c.req.valid("param").handout);
-    const worded = name && (await wordedHandout(context, name, c.req.valid("query").language));
-    await enterHandoutReview(context, actor.member, found(worded ?? undefined, "file"), { registration, ...review });
+    const text = name && (await handoutText(context, name, c.req.valid("query").language));
+    await enterHandoutReview(context, actor.member, found(text ?? undefined, "file"), c.req.valid("json"));
     return c.json({ message: "The review is saved." }, 200);
   })
   .openapi(removing, async (c) => {
@@ -87,7 +77,7 @@ export const handouts = router()
   });
 
 /** Null where nobody has translated it. */
-async function wordedHandout({ db }: Context, handout: HandoutName, language: LanguageCode) {
+async function handoutText({ db }: Context, handout: HandoutName, language: LanguageCode) {
   await refreshSigns(db);
   const textHash = await handoutTextHash(handout, language);
   return textHash === null ? null : { handout, language, textHash };
@@ -98,15 +88,15 @@ async function handoutJson(
   handout: HandoutName,
   language: LanguageCode,
 ): Promise<HandoutJson | null> {
-  const worded = await wordedHandout(context, handout, language);
-  const translated = worded && (await translatedHandout(handout, language));
+  const text = await handoutText(context, handout, language);
+  const translated = text && (await translatedHandout(handout, language));
   if (!translated) return null;
   return {
     handout,
     language,
     file: `${handout}.pdf`,
     title: translated.title,
-    version: worded.textHash,
-    review: await reviewOfHandout(context, worded),
+    version: text.textHash,
+    review: await reviewOfHandout(context, text),
   };
 }
