@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FAMILY_MONTHS } from "../../../contract/family/months.ts";
 import type { Readers } from "../../signs/table.ts";
 import { EVERYONE, inWeekAfterBirth, inWeekOfPregnancy } from "../../signs/readers.ts";
-import { defineKind } from "../kind.ts";
+import { defineKind } from "../define-kind.ts";
 import { line, sources, title } from "../front-matter.ts";
 
 const matter = z.object({ title, summary: line(240, "Write a summary."), sources });
