@@ -68,7 +68,6 @@ export default function VisitDay({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Where the dialog was opened from. */
 function listOver(path: string) {
   return path.startsWith(href("/plan")) ? href("/plan") : href("/account/visits");
 }

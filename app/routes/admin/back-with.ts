@@ -2,7 +2,6 @@ import { redirect, type RouterContextProvider } from "react-router";
 import type { Outcome } from "../../api/client.ts";
 import { flash } from "../../middleware/session.ts";
 
-/** The page at this address says what came of it. */
 export function backWith(
   context: Readonly<RouterContextProvider>,
   address: string,

@@ -31,7 +31,6 @@ async function chosenMonth(context: Readonly<RouterContextProvider>, key: string
   return { ...shown, signs: await coreSignsOf(context, "family", weeks), next };
 }
 
-/** The key of the month in which this week is. */
 function monthOf(own: OwnWeek | null, months: ListedFamilyMonth[]) {
   const isIn = ({ weeks: { stage, first, last } }: ListedFamilyMonth) =>
     own?.stage === stage && first <= own.week && own.week <= last;

@@ -13,7 +13,6 @@ export interface OwnWeek {
   isSeveral: boolean;
 }
 
-/** Null for a visitor, and where nothing is counted. */
 export async function loadOwnWeek(context: Readonly<RouterContextProvider>): Promise<OwnWeek | null> {
   if (!getMember(context)) return null;
   const info = (await part(getApi(context).pregnancies.user.$get())).value?.data[0];

@@ -29,7 +29,6 @@ export async function problemsIn(context: Context, told: Told): Promise<Problem[
   return [...ofPicture, ...others];
 }
 
-/** Null for a translation that there is not yet. */
 export async function itemToWrite(context: Context, name: ItemName) {
   const { itemIfThere, itemNamed } = await items();
   return isTranslation(name) ? ((await itemIfThere(context, name)) ?? null) : itemNamed(context, name);

@@ -76,7 +76,6 @@ export const handouts = router()
     return c.json({ message: "The review is removed." }, 200);
   });
 
-/** Null where nobody has translated it. */
 async function handoutText({ db }: Context, handout: HandoutName, language: LanguageCode) {
   await refreshSigns(db);
   const textHash = await handoutTextHash(handout, language);

@@ -51,7 +51,6 @@ export const questionFields: FieldOf[] = [
   },
 ];
 
-/** Of a row of the table of signs. */
 export const signFields: FieldOf[] = [
   {
     name: "words",

@@ -18,7 +18,6 @@ export async function isReadByClinician(context: Inside, text: HandoutText): Pro
   return (await reviewOfHandout(context, text))?.isChangedSince === false;
 }
 
-/** Null where no clinician has read it. */
 export async function reviewOfHandout(
   { db }: Inside,
   { handout, language, textHash }: HandoutText,

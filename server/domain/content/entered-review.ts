@@ -8,7 +8,6 @@ import { calendarDateOf } from "../pregnancies/calendar-date.ts";
 import { isSaneDate, WRONG_YEAR } from "./front-matter.ts";
 import { languageInWords } from "./item-name.ts";
 
-/** @typeParam Version names what the clinician read. */
 export interface EnteredReview<Version> {
   version: Version;
   name: string;
@@ -37,7 +36,6 @@ export function rowOfReview(
   return { name, qualification, registration, reviewedOn: date, enteredBy: id, enteredAt: now() };
 }
 
-/** @param which text or version was read, for the log. */
 export async function recordEntered(
   context: Context,
   editor: Member,

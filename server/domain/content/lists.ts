@@ -102,7 +102,6 @@ function shown(context: Context, show: Show, language: LanguageCode) {
   return rows;
 }
 
-/** English texts that readers have, and nobody has begun to put into this language. */
 function untranslated({ db }: Context, language: LanguageCode) {
   return db
     .selectFrom("contentItem")

@@ -8,7 +8,6 @@ import type { Movements, ProteinLevel, ReadingKind, SugarTime } from "../record/
 import { kindWords, movementWords, proteinWords } from "../record/words.ts";
 import type { Topic } from "../notifications/topics.ts";
 
-/** What a person calls what a program reads by another name. */
 export type ValueWords = Readonly<Record<string, () => string>>;
 
 type Of<Value extends string> = Record<Value, () => string>;

@@ -12,7 +12,6 @@ interface Acts {
   back: (outcome: Answered) => Response;
 }
 
-/** What the dialog of a review sends. */
 export async function saveReview(request: Request, { save, remove, back }: Acts) {
   const form = await request.formData();
   if (readIntent(form, ["save", "remove"], "save") === "remove") return back(await remove());
