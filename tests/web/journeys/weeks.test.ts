@@ -82,10 +82,9 @@ test("the family's page of each month has all of its weeks, in words for who rea
   }
 });
 
-function signsOfMonth(month: (typeof FAMILY_MONTHS)[number]) {
-  if ("weeks" in month) return [["If she says any of this", urgent("pregnant", ...month.weeks)]];
-  const [first, last] = month.afterBirth;
+function signsOfMonth({ key, stage, first, last }: (typeof FAMILY_MONTHS)[number]) {
+  if (stage === "pregnancy") return [["If she says any of this", urgent("pregnant", first, last)]];
   const hers = ["If she says any of this", inWeek("afterBirth", first, last)];
   const babys = ["Danger signs in the baby", inWeek("baby", first, last)];
-  return month.key === "first-six-weeks" ? [hers, babys] : [babys, hers];
+  return key === "first-six-weeks" ? [hers, babys] : [babys, hers];
 }

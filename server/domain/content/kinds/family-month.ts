@@ -31,7 +31,6 @@ export const familyMonth = defineKind({
 function readersOf(key: string): Readers[] {
   const month = FAMILY_MONTHS.find((one) => one.key === key);
   if (!month) return EVERYONE;
-  const [readersIn, weeks] =
-    "weeks" in month ? ([inWeekOfPregnancy, month.weeks] as const) : ([inWeekAfterBirth, month.afterBirth] as const);
-  return weeks.flatMap((week) => readersIn(week));
+  const readersIn = month.stage === "pregnancy" ? inWeekOfPregnancy : inWeekAfterBirth;
+  return [month.first, month.last].flatMap((week) => readersIn(week));
 }
