@@ -1,8 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { HandoutJson } from "../../contract/handouts/answers.ts";
-import type { LanguageCode } from "../../contract/languages.ts";
-import { handoutNames, handoutTextHash, translatedHandout, type HandoutName } from "../../content/handouts.ts";
-import { reviewOfHandout } from "../../domain/clinician-reviews/handouts.ts";
+import { handoutNames, handoutText } from "../../content/handouts.ts";
+import { reviewOfHandout, type HandoutText } from "../../domain/clinician-reviews/handouts.ts";
 import type { Context } from "../../domain/context.ts";
 import { refreshSigns } from "../../domain/signs/rows.ts";
 import { found } from "../../failures.ts";
@@ -57,15 +56,19 @@ const removing = createRoute({
 
 export const handouts = router()
   .openapi(listing, async (c) => {
+    const { context } = c.var;
     const { language } = c.req.valid("query");
-    const listed = await Promise.all(handoutNames.map((name) => handoutJson(c.var.context, name, language)));
-    return c.json({ data: listed.filter((handout) => handout !== null) }, 200);
+    await refreshSigns(context.db);
+    const texts = await Promise.all(handoutNames.map((name) => handoutText(name, language)));
+    const translated = texts.filter((text) => text !== null);
+    return c.json({ data: await Promise.all(translated.map((text) => handoutJson(context, text))) }, 200);
   })
   .openapi(putting, async (c) => {
     const { context, actor } = c.var;
     const { enterHandoutReview } = await entering();
     const name = handoutNames.find((known) => known === c.req.valid("param").handout);
-    const text = name && (await handoutText(context, name, c.req.valid("query").language));
+    await refreshSigns(context.db);
+    const text = name && (await handoutText(name, c.req.valid("query").language));
     await enterHandoutReview(context, actor.member, found(text ?? undefined, "file"), c.req.valid("json"));
     return c.json({ message: "The review is saved." }, 200);
   })
@@ -76,26 +79,8 @@ export const handouts = router()
     return c.json({ message: "The review is removed." }, 200);
   });
 
-async function handoutText({ db }: Context, handout: HandoutName, language: LanguageCode) {
-  await refreshSigns(db);
-  const textHash = await handoutTextHash(handout, language);
-  return textHash === null ? null : { handout, language, textHash };
-}
-
-async function handoutJson(
-  context: Context,
-  handout: HandoutName,
-  language: LanguageCode,
-): Promise<HandoutJson | null> {
-  const text = await handoutText(context, handout, language);
-  const translated = text && (await translatedHandout(handout, language));
-  if (!translated) return null;
-  return {
-    handout,
-    language,
-    file: `${handout}.pdf`,
-    title: translated.title,
-    version: text.textHash,
-    review: await reviewOfHandout(context, text),
-  };
+async function handoutJson(context: Context, text: HandoutText): Promise<HandoutJson> {
+  const { handout, language, title, textHash } = text;
+  const review = await reviewOfHandout(context, text);
+  return { handout, language, file: `${handout}.pdf`, title, version: textHash, review };
 }

@@ -8,6 +8,7 @@ export interface HandoutTranslation {
 }
 
 export interface HandoutText extends HandoutTranslation {
+  title: string;
   /** Another one whenever it says something else, or the English one does. */
   textHash: string;
 }

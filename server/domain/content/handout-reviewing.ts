@@ -12,7 +12,7 @@ import { languageInWords } from "./item-name.ts";
 export async function enterHandoutReview(
   context: Context,
   editor: Member,
-  { textHash, ...name }: HandoutText,
+  { handout, language, textHash }: HandoutText,
   entered: EnteredReview<string>,
 ): Promise<void> {
   if (entered.version !== textHash) throw changedMeanwhile("text");
@@ -22,10 +22,10 @@ export async function enterHandoutReview(
     const row = { ...rowOfReview(inside, editor, entered), textHash };
     await db
       .insertInto("handoutReview")
-      .values({ ...name, ...row })
+      .values({ handout, language, ...row })
       .onConflict((conflict) => conflict.columns(["handout", "language"]).doUpdateSet(row))
       .execute();
-    await recordEntered(inside, editor, subjectOf(name), languageInWords(name.language), entered);
+    await recordEntered(inside, editor, subjectOf(handout), languageInWords(language), entered);
   });
 }
 
@@ -37,8 +37,8 @@ export async function removeHandoutReview(context: Context, editor: Member, name
       .where("language", "=", name.language)
       .returning(["name", "reviewedOn"])
       .executeTakeFirst();
-    if (removed) await recordRemoved({ ...context, db }, editor, subjectOf(name), removed, name.language);
+    if (removed) await recordRemoved({ ...context, db }, editor, subjectOf(name.handout), removed, name.language);
   });
 }
 
-const subjectOf = ({ handout }: HandoutTranslation) => ({ subjectKind: "handout" as const, subjectId: handout });
+const subjectOf = (handout: string) => ({ subjectKind: "handout" as const, subjectId: handout });
