@@ -4,6 +4,7 @@ import { canonicalPath } from "./components/canonical.tsx";
 import { hostContext } from "./host.ts";
 import { isInEnglish, routerPath } from "./language.ts";
 import { getMember } from "./middleware/member.ts";
+import { textLanguageIn } from "./use-app.ts";
 
 /**
  * The page in each language, for search engines: values of the header `Link`. The same in the HTML is printed by lynx
@@ -16,9 +17,7 @@ export function alternates(
 ): string[] {
   const { languages } = context.get(hostContext);
   const last = matches.at(-1)?.route.id ?? "";
-  const loaded: unknown = loaderData[last];
-  const isInOther =
-    !isInEnglish && loaded instanceof Object && "textLanguage" in loaded && Boolean(loaded.textLanguage);
+  const isInOther = !isInEnglish && textLanguageIn(loaderData[last]) !== undefined;
   const isListed = !errors && last !== "routes/not-found" && !isInOther && !getMember(context);
   if (languages.length === 1 || !isListed) return [];
   const { origin, pathname, search } = new URL(request.url);

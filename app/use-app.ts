@@ -40,7 +40,10 @@ export function useOtherLanguages() {
 
 /** Of the text that this page is, where it is another than the page's: `textLanguage` of what its route loaded. */
 export function useTextLanguage(): LanguageCode | undefined {
-  const loaded = useMatches().at(-1)?.loaderData;
+  return textLanguageIn(useMatches().at(-1)?.loaderData);
+}
+
+export function textLanguageIn(loaded: unknown): LanguageCode | undefined {
   if (!(loaded instanceof Object) || !("textLanguage" in loaded)) return undefined;
   return isLanguage(loaded.textLanguage) ? loaded.textLanguage : undefined;
 }

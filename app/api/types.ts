@@ -28,6 +28,7 @@ import type {
   IssuedCodeJson,
   MemberRecordJson,
 } from "../../server/contract/member-administration/answers.ts";
+import type { ListedFamilyMonthJson } from "../../server/contract/family/answers.ts";
 import type { HandoutJson } from "../../server/contract/handouts/answers.ts";
 import type { HelplineJson } from "../../server/contract/helplines/answers.ts";
 import type { ConversationJson, MessageJson } from "../../server/contract/messages/answers.ts";
@@ -68,6 +69,7 @@ export type OwnReview = Spelled<OwnReviewJson>;
 export type ArticleCard = Spelled<ArticleCardJson>;
 export type WeeklyArticle = Spelled<WeeklyArticleJson>;
 export type DangerSignQuestion = Spelled<DangerSignQuestionJson>;
+export type ListedFamilyMonth = Spelled<ListedFamilyMonthJson>;
 export type Helpline = Spelled<HelplineJson>;
 export type MoodCheck = Spelled<MoodCheckJson>;
 export type MoodResult = Spelled<MoodResultJson>;

@@ -27,6 +27,7 @@ import { docs } from "./docs/docs.ts";
 import { drafts } from "./drafts/drafts.ts";
 import { downloads } from "./downloads/downloads.ts";
 import { editing } from "./content/editing.ts";
+import { preview } from "./content/preview.ts";
 import { contentSigns } from "./content/signs.ts";
 import { contentItems, englishOfTranslations } from "./content/items.ts";
 import type { ApiEnvironment, AppSettings } from "./environment.ts";
@@ -158,6 +159,7 @@ function routes(timeZone: string) {
       .route("/", contentPictures)
       .route("/", contentItems)
       .route("/", englishOfTranslations)
+      .route("/", preview)
       .route("/", editing)
       .route("/", contentNewest)
       .route("/", contentVersions)

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { FIRST_LANGUAGE, type LanguageCode } from "../contract/languages.ts";
 import { say } from "../contract/sentences/say.ts";
+import type { HandoutText } from "../domain/clinician-reviews/handouts.ts";
 import { isolateNumbers } from "../domain/isolates.ts";
 import { currentLanguage, isRightToLeft, speaking } from "../language.ts";
 import { nameIn, saidIn } from "../domain/signs/row-words.ts";
@@ -118,10 +119,12 @@ export async function shippedHandout(name: HandoutName): Promise<ShippedHandout>
   return handoutIn(new URL(`${name}.json`, folder), FIRST_LANGUAGE);
 }
 
-/** Another one whenever the translation says something else, or the English does; null where nobody has translated it. */
-export async function handoutTextHash(name: HandoutName, language: LanguageCode): Promise<string | null> {
-  const translated = await translatedHandout(name, language);
-  return translated && fingerprint(JSON.stringify([saidOf(translated), saidOf(await shippedHandout(name))]));
+/** What a clinician reads of it; null where nobody has translated it. */
+export async function handoutText(handout: HandoutName, language: LanguageCode): Promise<HandoutText | null> {
+  const translated = await translatedHandout(handout, language);
+  if (!translated) return null;
+  const textHash = fingerprint(JSON.stringify([saidOf(translated), saidOf(await shippedHandout(handout))]));
+  return { handout, language, title: translated.title, textHash };
 }
 
 function saidOf({ sources: _sources, updatedOn: _updatedOn, ...said }: ShippedHandout) {

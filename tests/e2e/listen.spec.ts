@@ -62,6 +62,7 @@ const pages = [
   ["a week", "/weeks?week=24", "Timeline"],
   ["a symptom", `/symptom?id=${shippedId("symptom", "headaches")}`, "What helps"],
   ["an article", `/article/${shippedId("article", "teething")}`, "In short"],
+  ["a month for the family", "/family?id=month-8", "Who does what"],
 ] as const;
 
 for (const [name, path, heading] of pages)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIRST_LANGUAGE } from "../../server/contract/languages.ts";
 import { shippedId } from "../../server/domain/identity.ts";
+import { showUnread } from "../fixtures/clinicians.ts";
 import { memberNamed, newMember, type NewMember } from "../fixtures/members.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
 import { Visitor } from "./visitor.ts";
@@ -49,12 +50,6 @@ const canonicalOf = (html: string) =>
 const isListed = (html: string) => !/<meta name="robots" content="noindex"/.test(html);
 const hasAlternates = async (path: string) =>
   String((await visitor.get(path)).headers["link"]).includes('hreflang="ur"');
-
-async function show(unreviewedTranslations: "shown" | "hidden") {
-  const version = (await administrator.call("GET", "/setting/operator")).at("data.version");
-  const body = { version, unreviewedTranslations };
-  expect((await administrator.call("PUT", "/setting/operator", { body })).status).toBe(200);
-}
 
 /** Latin words of a page that stand in no element of a Latin language. */
 function expectEnglishMarked(html: string, words: string) {
@@ -117,8 +112,8 @@ describe("a translation that no doctor has read", () => {
 });
 
 describe("a text without a translation", () => {
-  beforeAll(() => show("hidden"));
-  afterAll(() => show("shown"));
+  beforeAll(() => showUnread(administrator, "hidden"));
+  afterAll(() => showUnread(administrator, "shown"));
 
   test.each(TEXTS)(
     "stands at %s in English, says so, and leads search engines to the English page",

@@ -1,12 +1,12 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { TERM_DAYS } from "../../../server/contract/pregnancies/dating.ts";
 import { getApi, load } from "../../api/client.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { m } from "../../messages/m.ts";
 
 const DAY = 86_400_000;
-const TERM_DAYS = 280;
 /** WHO counts a birth from 22 completed weeks on (ICD-10, the perinatal period). */
 const ASKED_BEFORE_DAYS = 22 * 7;
 

@@ -8,11 +8,13 @@ interface Props {
   article: Pick<ArticleCard, "id" | "title" | "url" | "textLanguage">;
   /** What stands below the title: why it is here, or how long it takes. */
   hint: ReactNode;
+  /** Of a list; alone it is a card. */
+  as?: "article" | "li";
 }
 
-export function ArticleRow({ article: { id, title, url, textLanguage }, hint }: Props) {
+export function ArticleRow({ article: { id, title, url, textLanguage }, hint, as: Element = "article" }: Props) {
   return (
-    <article className="card article-row">
+    <Element className={Element === "li" ? "article-row" : "card article-row"}>
       <div>
         <h3>
           <Link to={href("/article/:id", { id })} viewTransition>
@@ -22,6 +24,6 @@ export function ArticleRow({ article: { id, title, url, textLanguage }, hint }: 
         <p className="quiet">{hint}</p>
       </div>
       <Cover path={url} place="row" />
-    </article>
+    </Element>
   );
 }

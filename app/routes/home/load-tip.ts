@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { TERM_DAYS } from "../../../server/contract/pregnancies/dating.ts";
 import { partOf } from "../../api/client.ts";
 import { tipOfTheDay } from "../../api/shared.ts";
 import { getMember } from "../../middleware/member.ts";
@@ -12,7 +13,6 @@ export async function loadTip(context: Readonly<RouterContextProvider>): Promise
   return { html: description, source, review, textLanguage, isUnreviewed };
 }
 
-/** A due date is 280 days after the beginning, however it was found. */
 function weekOf(daysLeft: number | null | undefined) {
-  return typeof daysLeft === "number" ? Math.max(0, Math.floor((280 - daysLeft) / 7)) : null;
+  return typeof daysLeft === "number" ? Math.max(0, Math.floor((TERM_DAYS - daysLeft) / 7)) : null;
 }

@@ -11,34 +11,44 @@ export interface CoreSigns {
   labels: Pick<DangerSignQuestion, "label" | "textLanguage">[];
 }
 
-const titles: Record<Who, string> = {
-  pregnant: m.weekSignsPregnant(),
-  afterBirth: m.weekSignsAfterBirth(),
-  baby: m.weekSignsBaby(),
-};
+export interface Weeks {
+  stage: "pregnancy" | "afterBirth";
+  first: number;
+  last: number;
+}
 
-/** From this week on a pregnant reader sees every sign of her stage. */
-const FIRST_WEEK = 20;
+/** By who reads: the signs themselves are in the mother's words. */
+const titles = {
+  mother: {
+    pregnant: m.weekSignsPregnant(),
+    afterBirth: m.weekSignsAfterBirth(),
+    baby: m.weekSignsBaby(),
+  },
+  family: {
+    pregnant: m.familySignsOfHers(),
+    afterBirth: m.familySignsOfHers(),
+    baby: m.familySignsBaby(),
+  },
+} satisfies Record<string, Record<Who, string>>;
+
 /** Until this week after birth the mother's own signs come before her baby's; they last the whole year, as CDC says. */
 const LAST_WEEK_OF_HERS_FIRST = 6;
 
 const DAYS = 7;
 
-/** What the danger check says 'now' to, for the stage of a week: the same list on each of its weeks. */
+/** What the danger check says 'now' to in any of these weeks. */
 export async function coreSignsOf(
   context: Readonly<RouterContextProvider>,
-  stage: "pregnancy" | "afterBirth",
-  week: number,
+  reader: keyof typeof titles,
+  { stage, first, last }: Weeks,
 ): Promise<CoreSigns[]> {
-  if (stage === "pregnancy" && week < FIRST_WEEK) return [];
-  const ofBaby: Who[] = week <= LAST_WEEK_OF_HERS_FIRST ? ["afterBirth", "baby"] : ["baby", "afterBirth"];
+  const ofBaby: Who[] = first <= LAST_WEEK_OF_HERS_FIRST ? ["afterBirth", "baby"] : ["baby", "afterBirth"];
   const urgent = await urgentSigns(context);
   if (urgent.length === 0) return [];
-  const time =
-    stage === "pregnancy" ? { first: week, last: week } : { first: (week - 1) * DAYS, last: week * DAYS - 1 };
+  const time = stage === "pregnancy" ? { first, last } : { first: (first - 1) * DAYS, last: last * DAYS - 1 };
   return (stage === "pregnancy" ? (["pregnant"] as const) : ofBaby).map((who) => ({
     who,
-    title: titles[who],
+    title: titles[reader][who],
     labels: urgent
       .filter((question) => question.who === who)
       .filter(({ ages: { from, to } }) => from <= time.last && (to === null || to >= time.first))

@@ -1,4 +1,7 @@
+import type { RouterContextProvider } from "react-router";
+import { getApi, part } from "../../api/client.ts";
 import type { PregnancyInfo } from "../../api/types.ts";
+import { getMember } from "../../middleware/member.ts";
 import { m } from "../../messages/m.ts";
 
 /** The reader's own week, and how many weeks of it are complete. */
@@ -8,6 +11,12 @@ export interface OwnWeek {
   complete: number;
   age: { weeks: number; days: number } | null;
   isSeveral: boolean;
+}
+
+export async function loadOwnWeek(context: Readonly<RouterContextProvider>): Promise<OwnWeek | null> {
+  if (!getMember(context)) return null;
+  const info = (await part(getApi(context).pregnancies.user.$get())).value?.data[0];
+  return info ? ownOf(info) : null;
 }
 
 /** Null where nothing is counted. */

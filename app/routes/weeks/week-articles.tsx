@@ -1,9 +1,8 @@
 import { href, Link } from "react-router";
-import { Cover } from "../../components/cover.tsx";
 import { PictureSheet } from "../../components/picture-sheet.tsx";
 import type { WeekView } from "./week-view.ts";
 import { m } from "../../messages/m.ts";
-import { TextIn } from "../../components/text-in.tsx";
+import { ArticleRow } from "../articles/article-row.tsx";
 import { CategoryAndTime } from "../articles/category-and-time.tsx";
 
 export function WeekArticles({ articles }: Pick<WeekView, "articles">) {
@@ -16,20 +15,13 @@ export function WeekArticles({ articles }: Pick<WeekView, "articles">) {
       </div>
       <PictureSheet paths={articles.map(({ url }) => url)}>
         <ul className="week-articles card">
-          {articles.map(({ id, title, url, category, words, textLanguage }) => (
-            <li key={id} className="article-row">
-              <div>
-                <h3>
-                  <Link to={href("/article/:id", { id })} viewTransition>
-                    <TextIn language={textLanguage}>{title}</TextIn>
-                  </Link>
-                </h3>
-                <p className="quiet">
-                  <CategoryAndTime category={category} words={words} />
-                </p>
-              </div>
-              <Cover path={url} place="row" />
-            </li>
+          {articles.map(({ category, words, ...article }) => (
+            <ArticleRow
+              key={article.id}
+              as="li"
+              article={article}
+              hint={<CategoryAndTime category={category} words={words} />}
+            />
           ))}
         </ul>
       </PictureSheet>

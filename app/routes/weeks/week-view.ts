@@ -18,6 +18,9 @@ type Shown =
 
 const LAST_OF_TRIMESTER = [13, 27];
 
+/** From this week on a pregnant reader sees every sign of her stage. */
+const FIRST_WEEK_OF_SIGNS = 20;
+
 /** What the page of one week shows; the texts of the others stay on the server. */
 export async function weekView(context: Readonly<RouterContextProvider>, shown: Shown, ownWeek: OwnWeek | null) {
   const { stage, weeks, week } = shown;
@@ -34,12 +37,18 @@ export async function weekView(context: Readonly<RouterContextProvider>, shown: 
     ring: ringOf(shown, ownWeek),
     lead: week.shortDescription,
     sections: sectionsOf(week.longDescription),
-    signs: await coreSignsOf(context, stage, week.week),
+    signs: isBeforeSigns(shown)
+      ? []
+      : await coreSignsOf(context, "mother", { stage, first: week.week, last: week.week }),
     articles: await articlesFor(context, stage, week.week),
     sources: week.sources,
     review: week.review,
     curve: shown.stage === "pregnancy" && !shown.isSeveral ? curveOf(shown.weeks, week.week, own) : null,
   };
+}
+
+function isBeforeSigns({ stage, week }: Shown) {
+  return stage === "pregnancy" && week.week < FIRST_WEEK_OF_SIGNS;
 }
 
 /** None after a loss, and none where they cannot be had: the week is what was asked for. */

@@ -1,13 +1,12 @@
 import { href } from "react-router";
-import type { RouterContextProvider } from "react-router";
-import { getApi, load, part } from "../../api/client.ts";
+import { getApi, load } from "../../api/client.ts";
 import { Row, RowList } from "../../components/row-list.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { pageTitle, sharePicture } from "../../format/title.ts";
 import type { PageHandle } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
 import type { Route } from "./+types/weeks.ts";
-import { ownOf, ownWords } from "./own-week.ts";
+import { loadOwnWeek, ownWords } from "./own-week.ts";
 import { SeveralNote } from "./several-note.tsx";
 import { selectedWeek } from "./selected-week.ts";
 import { WeekPage } from "./week-page.tsx";
@@ -21,7 +20,7 @@ export const handle: PageHandle = { isShared: true };
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = getApi(context);
   const isVisitor = !getMember(context);
-  const own = isVisitor ? null : await ownWeek(context);
+  const own = await loadOwnWeek(context);
   const ownTab = own && (own.stage === "afterBirth" ? "after" : "before");
   // A shared link without a tab means pregnancy, whoever follows it.
   const unasked = url.searchParams.has("week") ? "before" : (ownTab ?? "before");
@@ -40,11 +39,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const week = selectedWeek(request, weeks, begins.before);
   const view = await weekView(context, { stage: "pregnancy", weeks, week, isSeveral }, ownHere);
   return { ...said, textLanguage: view.textLanguage, view };
-}
-
-async function ownWeek(context: Readonly<RouterContextProvider>) {
-  const info = (await part(getApi(context).pregnancies.user.$get())).value?.data[0];
-  return info ? ownOf(info) : null;
 }
 
 function tabOf(asked: string | null): Tab | undefined {

@@ -13,15 +13,16 @@ interface Props {
   signs: CoreSigns[];
   /** Of the text; undefined where it is the page's. */
   language: LanguageCode | undefined;
+  heading?: "h2" | "h3";
 }
 
-/** What the text of the week says, and every sign of its stage that means 'now'. */
-export function WhenToCall({ html, signs, language }: Props) {
+/** What the text says of it, and every sign that means 'now'. */
+export function WhenToCall({ html, signs, language, heading = "h3" }: Props) {
   const { emergencyNumber } = useApp();
   const [only, ...more] = signs;
   const check = only && more.length === 0 ? `${href("/danger-signs")}?who=${only.who}` : href("/danger-signs");
   return (
-    <Box kind="danger" title={m.weekWhenToCall()} heading="h3">
+    <Box kind="danger" title={m.weekWhenToCall()} heading={heading}>
       {html ? <Html html={html} language={language} /> : null}
       {signs.map(({ who, title, labels }) => (
         <details key={who} className="core-signs">

@@ -1,16 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import {
-  qualification,
-  registration,
-  REVIEW_DATE_MISSING,
-  reviewerName,
-} from "../../contract/clinician-reviews/fields.ts";
 import { editorsWriting } from "../authentication.ts";
 import { languageQuery, one, version } from "../content/editing-json.ts";
-import { failures } from "../failures.ts";
-import { orNull } from "../fields.ts";
-import { jsonBody, ok } from "../responses.ts";
+import { jsonBody } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
+import { enteredReview, removedReview, savedReview } from "./review-parts.ts";
 
 const reviewing = () => import("../../domain/content/reviewing.ts");
 
@@ -27,14 +20,11 @@ const putting = createRoute({
     body: jsonBody(
       z.object({
         version: version.openapi({ description: "What readers have" }),
-        name: reviewerName,
-        qualification,
-        registration: orNull(registration),
-        date: z.iso.date(REVIEW_DATE_MISSING),
+        ...enteredReview,
       }),
     ),
   },
-  responses: { ...ok("Saved", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 409, 413, 415, 429) },
+  responses: savedReview,
 });
 
 const removing = createRoute({
@@ -43,19 +33,14 @@ const removing = createRoute({
   method: "delete",
   summary: "Remove the clinician's review",
   request: { params: one, query: languageQuery },
-  responses: { ...ok("Removed", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 429) },
+  responses: removedReview,
 });
 
 export const clinicianReviews = router()
   .openapi(putting, async (c) => {
-    const { registration = null, ...review } = c.req.valid("json");
     const { enterReview } = await reviewing();
-    await enterReview(
-      c.var.context,
-      c.var.actor.member,
-      { ...c.req.valid("param"), ...c.req.valid("query") },
-      { registration, ...review },
-    );
+    const name = { ...c.req.valid("param"), ...c.req.valid("query") };
+    await enterReview(c.var.context, c.var.actor.member, name, c.req.valid("json"));
     return c.json({ message: "The review is saved." }, 200);
   })
   .openapi(removing, async (c) => {

@@ -19,6 +19,9 @@ export const itsLanguage = {
 };
 export const languageQuery = z.object(itsLanguage);
 
+/** Bytes of JSON: too much text is refused by its field, with how much is too much. */
+export const WHOLE_TEXT_MAX = 1024 * 1024;
+
 const wrongVersion = "Say which version you changed.";
 export const version = z
   .number(wrongVersion)

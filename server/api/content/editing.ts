@@ -1,23 +1,17 @@
 import { z } from "@hono/zod-openapi";
 import type { Context as Request } from "hono";
-import { ContentItemJson, DifferenceJson, html, RiskJson } from "../../contract/content/answers.ts";
+import { ContentItemJson } from "../../contract/content/answers.ts";
 import { SOURCE_MAX } from "../../contract/content/checks.ts";
 import { anyText } from "../../contract/text.ts";
-import type { Context } from "../../domain/context.ts";
 import type { ContentDocument } from "../../domain/content/documents.ts";
 import type { Publication } from "../../domain/content/problems.ts";
-import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
-import { isTranslation, type ItemName } from "../../domain/content/item-name.ts";
-import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { sentencesOf, type Problem } from "../../failures.ts";
-import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { allProblems, nothingWrong } from "../all-problems.ts";
 import { documentBody, problemsOfPicture } from "./document.ts";
-import { differencesJson, itemJson, itsLanguage, kind, languageQuery, one, version } from "./editing-json.ts";
-import { pictureOfLook } from "./look.ts";
-import { checking, differences, documents, items, kinds, problems, saves, signRows } from "./editing-rules.ts";
+import { itemJson, itsLanguage, kind, languageQuery, one, version, WHOLE_TEXT_MAX } from "./editing-json.ts";
+import { saves } from "./editing-rules.ts";
+import { problemsIn, type Told } from "./judging.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
@@ -47,47 +41,7 @@ const written = { document: documentBody, publication };
 const New = z.object(written);
 const Changed = z.object({ version, ...written });
 const ToCheck = z.object({ kind, key: recordId.optional(), ...itsLanguage, ...written });
-/** Bytes of JSON: too much text is refused by its field, with how much is too much. */
-const WHOLE_TEXT_MAX = 1024 * 1024;
 const refusals = failures(400, 401, 403, 404, 409, 413, 415, 429);
-
-const previewing = createRoute(
-  {
-    operationId: "previewContent",
-    ...described,
-    method: "post",
-    path: "/content/preview",
-    summary:
-      "How a document will look, how it differs from the newest version of an item, and what a second person has to check",
-    request: {
-      body: jsonBody(
-        z.object({ document: documentBody, kind: kind.optional(), key: recordId.optional(), ...itsLanguage }),
-      ),
-    },
-    responses: {
-      ...ok(
-        "The preview",
-        inData(
-          z.object({
-            html,
-            matter: z.record(z.string(), z.unknown()),
-            differences: z.array(DifferenceJson),
-            risks: z.array(RiskJson),
-            picture: z.string().nullable().openapi({
-              description:
-                "Path of the picture that readers would see with it, to prefix with the API base; null: none",
-            }),
-            problems: z
-              .array(z.object({ msg: z.string(), path: z.string() }))
-              .openapi({ description: "All that has to be mended before it can be published" }),
-          }),
-        ),
-      ),
-      ...failures(400, 401, 403, 404, 413, 415, 429),
-    },
-  },
-  WHOLE_TEXT_MAX,
-);
 
 const checkingAll = createRoute(
   {
@@ -131,36 +85,6 @@ const saving = createRoute(
   WHOLE_TEXT_MAX,
 );
 
-interface Told {
-  kind?: ContentKind | undefined;
-  key?: string | undefined;
-  language?: LanguageCode | undefined;
-  document?: ContentDocument | undefined;
-  publication?: Publication | undefined;
-}
-
-async function problemsIn(context: Context, told: Told): Promise<Problem[]> {
-  const { kind, key, language = FIRST_LANGUAGE, document: written, publication } = told;
-  if (!kind || !written || !publication) return [];
-  await (await signRows()).refreshSigns(context.db);
-  const { itemIfThere, itemNamed, wholeDocument } = await items();
-  const item = key ? await itemToWrite({ itemIfThere, itemNamed }, context, { kind, key, language }) : null;
-  const document = key ? await wholeDocument(context, { kind, key, language }, written) : written;
-  const ofPicture = publication.when === "never" ? [] : await problemsOfPicture(document);
-  const others = await (
-    await problems()
-  ).problemsOfWriting(context, { kind, key, language }, item, { document, publication });
-  return [...ofPicture, ...others];
-}
-
-type Items = Pick<Awaited<ReturnType<typeof items>>, "itemIfThere" | "itemNamed">;
-
-async function itemToWrite({ itemIfThere, itemNamed }: Items, context: Context, name: ItemName) {
-  return isTranslation(name) ? ((await itemIfThere(context, name)) ?? null) : itemNamed(context, name);
-}
-
-const neverSaved = { shippedDocument: null, publishedVersion: null, withdrawnVersion: null };
-
 /** As the address says it; what comes before readers at a time that was not understood is judged as of now. */
 function named(c: Request<ApiEnvironment>, told: Told, wrong: ReadonlySet<string>): Told {
   const { language } = languageQuery.safeParse(c.req.query()).data ?? {};
@@ -171,28 +95,6 @@ function named(c: Request<ApiEnvironment>, told: Told, wrong: ReadonlySet<string
 const toCheck = allProblems(ToCheck, (c, told, wrong) => problemsIn(c.var.context, named(c, told, wrong)));
 const writtenNew = allProblems(New, (c, told, wrong) => problemsIn(c.var.context, named(c, told, wrong)));
 const writtenChange = allProblems(Changed, (c, told, wrong) => problemsIn(c.var.context, named(c, told, wrong)));
-
-const previews = router().openapi(previewing, async (c) => {
-  await c.var.context.limits.take("look", c.var.actor.member.id);
-  const { document: written, kind, key, language } = c.req.valid("json");
-  await (await signRows()).refreshSigns(c.var.context.db);
-  const { documentOf, wholeDocument, ...known } = await items();
-  const name = kind && key ? { kind, key, language } : undefined;
-  const item = name && (await itemToWrite(known, c.var.context, name));
-  const document = name ? await wholeDocument(c.var.context, name, written) : written;
-  const stored = item && (await documentOf(c.var.context, item, item.version));
-  const changes = stored ? (await differences()).differencesOf(stored, document) : [];
-  const { expandedFor, kindNamed } = await kinds();
-  const { body, matter } = expandedFor(kind, key ?? "", document, language);
-  const id = item?.recordId ?? (kind ? kindNamed(kind).idOf("") : "");
-  const picture = pictureOfLook(kind, id, document);
-  const found = await problemsIn(c.var.context, { kind, key, language, document, publication: { when: "now" } });
-  const html = withSettings((await documents()).htmlOf(body, language), c.var.app);
-  const compared = item ?? (name && { ...name, ...neverSaved });
-  const risks = compared ? await (await checking()).risksToReaders(c.var.context, compared, document) : [];
-  const shown = { html, matter, differences: differencesJson(changes), risks, picture };
-  return c.json({ data: { ...shown, problems: sentencesOf(found) } }, 200);
-});
 
 const checksAll = router(toCheck.hook).openapi(checkingAll, async (c) => {
   await c.var.context.limits.take("change", c.var.actor.member.id);
@@ -227,4 +129,4 @@ async function isPictureless({ document, publication }: { document: ContentDocum
   return publication.when !== "never" && (await problemsOfPicture(document)).length > 0;
 }
 
-export const editing = router().route("/", previews).route("/", checksAll).route("/", creates).route("/", changes);
+export const editing = router().route("/", checksAll).route("/", creates).route("/", changes);

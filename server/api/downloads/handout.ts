@@ -1,5 +1,5 @@
 import type { Context as Request } from "hono";
-import { handoutNamed, handoutTextHash, type HandoutName, type ShippedHandout } from "../../content/handouts.ts";
+import { handoutNamed, handoutText, type HandoutName, type ShippedHandout } from "../../content/handouts.ts";
 import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../contract/languages.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { capitalised } from "../../domain/capitalised.ts";
@@ -39,9 +39,9 @@ export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): 
   return { ...handout, unreviewed, language, direction: languageOf(language).direction };
 }
 
-async function isUnreadIn(context: Context, handout: HandoutName, language: LanguageCode) {
-  const textHash = language === FIRST_LANGUAGE ? null : await handoutTextHash(handout, language);
-  return textHash !== null && !(await isReadByClinician(context, { handout, language, textHash }));
+async function isUnreadIn(context: Context, name: HandoutName, language: LanguageCode) {
+  const text = await handoutText(name, language);
+  return text !== null && !(await isReadByClinician(context, text));
 }
 
 function unreviewedPaper(name: HandoutName, publicOrigin: string | undefined) {

@@ -49,8 +49,6 @@ function cardJson({ key, title, summary, ...text }: FamilyMonth): ListedFamilyMo
 }
 
 function weeksOf(key: string): ListedFamilyMonthJson["weeks"] {
-  const month = FAMILY_MONTHS.find((one) => one.key === key) ?? FAMILY_MONTHS[0];
-  const [stage, [first, last]] =
-    "weeks" in month ? (["pregnancy", month.weeks] as const) : (["afterBirth", month.afterBirth] as const);
+  const { stage, first, last } = FAMILY_MONTHS.find((one) => one.key === key) ?? FAMILY_MONTHS[0];
   return { stage, first, last };
 }

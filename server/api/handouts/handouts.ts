@@ -1,21 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import {
-  qualification,
-  registration,
-  REVIEW_DATE_MISSING,
-  reviewerName,
-} from "../../contract/clinician-reviews/fields.ts";
 import { HandoutJson } from "../../contract/handouts/answers.ts";
-import type { LanguageCode } from "../../contract/languages.ts";
-import { handoutNames, handoutTextHash, translatedHandout, type HandoutName } from "../../content/handouts.ts";
-import { reviewOfHandout } from "../../domain/clinician-reviews/handouts.ts";
+import { handoutNames, handoutText } from "../../content/handouts.ts";
+import { reviewOfHandout, type HandoutText } from "../../domain/clinician-reviews/handouts.ts";
 import type { Context } from "../../domain/context.ts";
 import { refreshSigns } from "../../domain/signs/rows.ts";
 import { found } from "../../failures.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
+import { enteredReview, removedReview, savedReview } from "../clinician-reviews/review-parts.ts";
 import { languageQuery } from "../content/editing-json.ts";
 import { failures } from "../failures.ts";
-import { orNull } from "../fields.ts";
 import { inData, jsonBody, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
 
@@ -45,14 +38,11 @@ const putting = createRoute({
     body: jsonBody(
       z.object({
         version: z.string("Say which version was read.").max(100).openapi({ description: "As the list names it" }),
-        name: reviewerName,
-        qualification,
-        registration: orNull(registration),
-        date: z.iso.date(REVIEW_DATE_MISSING),
+        ...enteredReview,
       }),
     ),
   },
-  responses: { ...ok("Saved", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 409, 413, 415, 429) },
+  responses: savedReview,
 });
 
 const removing = createRoute({
@@ -61,22 +51,25 @@ const removing = createRoute({
   method: "delete",
   summary: "Remove the clinician's review of a translated paper",
   request: one,
-  responses: { ...ok("Removed", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 429) },
+  responses: removedReview,
 });
 
 export const handouts = router()
   .openapi(listing, async (c) => {
+    const { context } = c.var;
     const { language } = c.req.valid("query");
-    const listed = await Promise.all(handoutNames.map((name) => handoutJson(c.var.context, name, language)));
-    return c.json({ data: listed.filter((handout) => handout !== null) }, 200);
+    await refreshSigns(context.db);
+    const texts = await Promise.all(handoutNames.map((name) => handoutText(name, language)));
+    const translated = texts.filter((text) => text !== null);
+    return c.json({ data: await Promise.all(translated.map((text) => handoutJson(context, text))) }, 200);
   })
   .openapi(putting, async (c) => {
     const { context, actor } = c.var;
-    const { registration = null, ...review } = c.req.valid("json");
     const { enterHandoutReview } = await entering();
     const name = handoutNames.find((known) => known === c.req.valid("param").handout);
-    const worded = name && (await wordedHandout(context, name, c.req.valid("query").language));
-    await enterHandoutReview(context, actor.member, found(worded ?? undefined, "file"), { registration, ...review });
+    await refreshSigns(context.db);
+    const text = name && (await handoutText(name, c.req.valid("query").language));
+    await enterHandoutReview(context, actor.member, found(text ?? undefined, "file"), c.req.valid("json"));
     return c.json({ message: "The review is saved." }, 200);
   })
   .openapi(removing, async (c) => {
@@ -86,27 +79,8 @@ export const handouts = router()
     return c.json({ message: "The review is removed." }, 200);
   });
 
-/** Null where nobody has translated it. */
-async function wordedHandout({ db }: Context, handout: HandoutName, language: LanguageCode) {
-  await refreshSigns(db);
-  const textHash = await handoutTextHash(handout, language);
-  return textHash === null ? null : { handout, language, textHash };
-}
-
-async function handoutJson(
-  context: Context,
-  handout: HandoutName,
-  language: LanguageCode,
-): Promise<HandoutJson | null> {
-  const worded = await wordedHandout(context, handout, language);
-  const translated = worded && (await translatedHandout(handout, language));
-  if (!translated) return null;
-  return {
-    handout,
-    language,
-    file: `${handout}.pdf`,
-    title: translated.title,
-    version: worded.textHash,
-    review: await reviewOfHandout(context, worded),
-  };
+async function handoutJson(context: Context, text: HandoutText): Promise<HandoutJson> {
+  const { handout, language, title, textHash } = text;
+  const review = await reviewOfHandout(context, text);
+  return { handout, language, file: `${handout}.pdf`, title, version: textHash, review };
 }

@@ -1,19 +1,6 @@
-import { about, areas, asked, fits, provinces, purposes, stages, urgencies, type Choice } from "./field-choices.ts";
-
-export interface FieldOf {
-  name: string;
-  label: string;
-  hint?: string;
-  control: "line" | "lines" | "choice" | "choices" | "check" | "number" | "icon" | "upload";
-  isOptional?: boolean;
-  /** Of a line: it grows with its words, which stay one line. */
-  isLong?: boolean;
-  /** Letters; of lines. */
-  max?: number;
-  /** Its own, or the items of another kind. */
-  choices?: Choice[] | "category" | "city" | "symptom" | "sign";
-  prompt?: string;
-}
+import { about, fits, provinces, purposes, stages } from "./field-choices.ts";
+import { helpline, picture, summary, title, weekFields, type FieldOf } from "./fields.ts";
+import { questionFields, signFields } from "./sign-fields.ts";
 
 interface KindOfContent {
   name: string;
@@ -26,36 +13,6 @@ interface KindOfContent {
   /** It advises readers about health, so it may hold doses and urgencies, and a clinician may review it. */
   isAdvice: boolean;
 }
-
-const title: FieldOf = { name: "title", label: "Title", control: "line" };
-const summary: FieldOf = { name: "summary", label: "Summary", hint: "One or two sentences.", control: "lines" };
-const picture: FieldOf = {
-  name: "picture",
-  label: "Picture",
-  hint: "Browse, or type what it shows, such as moon.",
-  control: "icon",
-};
-const helpline: FieldOf = {
-  name: "helpline",
-  label: "Numbers to call beside it",
-  hint: "The numbers themselves are under Numbers to call.",
-  control: "choice",
-  choices: purposes.filter(({ value }) => value !== "emergency"),
-  prompt: "None",
-  isOptional: true,
-};
-const week: FieldOf[] = [
-  title,
-  {
-    name: "shape",
-    label: "As large as",
-    hint: "Such as: a mango. Empty: our own words and picture, true to scale. Other words have the week's plant beside them.",
-    control: "line",
-    isOptional: true,
-  },
-  { ...picture, hint: "A week without one has its own.", isOptional: true },
-  summary,
-];
 
 const kinds = {
   article: {
@@ -84,7 +41,7 @@ const kinds = {
   week: {
     name: "Weeks of pregnancy",
     one: "week of pregnancy",
-    fields: week,
+    fields: weekFields,
     text: "Text",
     sources: "many",
     isOpen: false,
@@ -93,7 +50,7 @@ const kinds = {
   afterBirthWeek: {
     name: "Weeks after birth",
     one: "week after birth",
-    fields: week.filter(({ name }) => name !== "shape"),
+    fields: weekFields.filter(({ name }) => name !== "shape"),
     text: "Text",
     sources: "many",
     isOpen: false,
@@ -118,54 +75,7 @@ const kinds = {
   dangerSign: {
     name: "Danger-sign check",
     one: "question of the danger-sign check",
-    fields: [
-      {
-        name: "label",
-        label: "The sign, as a mother would say it",
-        hint: "Such as: I had a fit, or I passed out.",
-        control: "line",
-      },
-      { name: "who", label: "Whom it asks", control: "choice", choices: asked, prompt: "Choose whom" },
-      {
-        name: "signs",
-        label: "Signs it asks about",
-        hint: "They decide how urgent it is, so they have to be equally urgent.",
-        control: "choices",
-        choices: "sign",
-      },
-      {
-        name: "at",
-        label: "Only at this age",
-        hint: "Week of pregnancy, or days since the birth or loss. Needed where a sign is not equally urgent at every age.",
-        control: "number",
-        isOptional: true,
-      },
-      {
-        name: "advice",
-        label: "What to do",
-        hint: "How soon comes from the table of signs: write Go to hospital {{urgency:fit}}. Also: {{threshold:fever}} and {{sign:fever}}.",
-        control: "lines",
-        max: 800,
-      },
-      {
-        name: "symptom",
-        label: "Symptom to read more about",
-        hint: "After a loss none fits: they speak of a pregnancy or a baby.",
-        control: "choice",
-        choices: "symptom",
-        prompt: "None",
-        isOptional: true,
-      },
-      helpline,
-      { name: "area", label: "Part of the list", control: "choice", choices: areas, prompt: "Choose the part" },
-      {
-        name: "place",
-        label: "Place in the list",
-        hint: "The most urgent always come first. Empty: the last of those that are as urgent.",
-        control: "number",
-        isOptional: true,
-      },
-    ],
+    fields: questionFields,
     sources: "optional",
     isOpen: true,
     isAdvice: true,
@@ -173,50 +83,7 @@ const kinds = {
   sign: {
     name: "Table of signs",
     one: "sign",
-    fields: [
-      {
-        name: "words",
-        label: "Sign",
-        hint: "As in the middle of a sentence, with its threshold if it has one.",
-        control: "line",
-        isLong: true,
-        max: 200,
-      },
-      {
-        name: "urgency",
-        label: "How urgent it is",
-        hint: "All texts that take it from here follow when you publish. A lower one waits for a second person; a higher one may rest on the sources that the sign has.",
-        control: "choice",
-        choices: urgencies,
-      },
-      {
-        name: "threshold",
-        label: "Threshold",
-        hint: "Such as: 38 °C or more. Pages and papers show these words; there is no other number to change.",
-        control: "line",
-        isLong: true,
-        max: 160,
-        isOptional: true,
-      },
-      {
-        name: "enough",
-        label: "As it should be",
-        hint: "The other side of the threshold, such as: six or more.",
-        control: "line",
-        isLong: true,
-        max: 160,
-        isOptional: true,
-      },
-      {
-        name: "how",
-        label: "What to do",
-        hint: "Empty: the usual words, such as go now.",
-        control: "line",
-        isLong: true,
-        max: 160,
-        isOptional: true,
-      },
-    ],
+    fields: signFields,
     sources: "many",
     isOpen: false,
     isAdvice: true,

@@ -74,12 +74,7 @@ export interface ContentCheckTable {
   reason: string | null;
 }
 
-export interface ClinicianReviewTable {
-  kind: ContentKind;
-  key: string;
-  language: Generated<LanguageCode>;
-  recordId: string;
-  version: number;
+interface ReviewColumns {
   textHash: string;
   name: string;
   qualification: string;
@@ -89,16 +84,17 @@ export interface ClinicianReviewTable {
   enteredAt: Time;
 }
 
-export interface HandoutReviewTable {
+export interface ClinicianReviewTable extends ReviewColumns {
+  kind: ContentKind;
+  key: string;
+  language: Generated<LanguageCode>;
+  recordId: string;
+  version: number;
+}
+
+export interface HandoutReviewTable extends ReviewColumns {
   handout: string;
   language: LanguageCode;
-  textHash: string;
-  name: string;
-  qualification: string;
-  registration: string | null;
-  reviewedOn: string;
-  enteredBy: string | null;
-  enteredAt: Time;
 }
 
 export interface TranslationTable {

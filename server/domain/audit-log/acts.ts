@@ -3,7 +3,7 @@ import type { AuditLogTable } from "../../db/schema/moderation.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
 
-type Act = Pick<Insertable<AuditLogTable>, "act" | "subjectKind" | "subjectId" | "reason" | "isByCommand"> & {
+export type Act = Pick<Insertable<AuditLogTable>, "act" | "subjectKind" | "subjectId" | "reason" | "isByCommand"> & {
   id?: string;
 };
 

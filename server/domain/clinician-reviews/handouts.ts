@@ -1,38 +1,35 @@
-import type { Selectable } from "kysely";
 import type { LanguageCode } from "../../contract/languages.ts";
-import type { HandoutReviewTable } from "../../db/schema/content.ts";
 import type { Context } from "../context.ts";
 import type { ClinicianReview } from "./reviews.ts";
 
-export interface HandoutName {
+export interface HandoutTranslation {
   handout: string;
   language: LanguageCode;
 }
 
-/** A handout in a language, as it is now. */
-export interface Worded extends HandoutName {
+export interface HandoutText extends HandoutTranslation {
+  title: string;
   /** Another one whenever it says something else, or the English one does. */
   textHash: string;
 }
 
 type Inside = Pick<Context, "db">;
 
-export async function isReadByClinician(context: Inside, worded: Worded): Promise<boolean> {
-  return (await reviewOfHandout(context, worded))?.isChangedSince === false;
+export async function isReadByClinician(context: Inside, text: HandoutText): Promise<boolean> {
+  return (await reviewOfHandout(context, text))?.isChangedSince === false;
 }
 
-/** Null where no clinician has read it. */
-export async function reviewOfHandout({ db }: Inside, { textHash, ...name }: Worded): Promise<ClinicianReview | null> {
+export async function reviewOfHandout(
+  { db }: Inside,
+  { handout, language, textHash }: HandoutText,
+): Promise<ClinicianReview | null> {
   const row = await db
     .selectFrom("handoutReview")
-    .selectAll()
-    .where("handout", "=", name.handout)
-    .where("language", "=", name.language)
+    .select(["name", "qualification", "registration", "reviewedOn as date", "textHash as readHash"])
+    .where("handout", "=", handout)
+    .where("language", "=", language)
     .executeTakeFirst();
-  return row ? reviewIn(row, textHash) : null;
-}
-
-function reviewIn(row: Selectable<HandoutReviewTable>, textHash: string): ClinicianReview {
-  const { name, qualification, registration, reviewedOn } = row;
-  return { name, qualification, registration, date: reviewedOn, isChangedSince: row.textHash !== textHash };
+  if (!row) return null;
+  const { readHash, ...review } = row;
+  return { ...review, isChangedSince: readHash !== textHash };
 }

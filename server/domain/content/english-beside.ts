@@ -12,7 +12,6 @@ type Inside = Pick<Context, "db">;
 export interface EnglishBeside {
   title: string;
   document: ContentDocument;
-  /** What of it a translator writes. */
   fields: readonly string[];
   hasText: boolean;
   isBehind: boolean;

@@ -93,7 +93,6 @@ function originIn(kind: ContentKind, english: ContentDocument): Origin {
   return { englishHash: hashOfWords(english, words), english: storedOf(englishWords(english, words)) };
 }
 
-/** Of a translation that is saved now. */
 export async function originNow(context: Pick<Context, "db">, name: ItemName): Promise<Origin> {
   return isTranslation(name) ? originIn(name.kind, await englishOf(context, name)) : nothing;
 }

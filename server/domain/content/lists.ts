@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 import type { ContentKind } from "../../contract/content/kinds.ts";
 import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
+import type { Schema } from "../../db/schema.ts";
 import type { Context } from "../context.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
@@ -77,15 +78,7 @@ function shown(context: Context, show: Show, language: LanguageCode) {
   if (show === "newer") return rows.where("isShippedNewer", "=", 1);
   if (show === "behind") {
     return rows.where((item) =>
-      item.exists(
-        item
-          .selectFrom("contentItem as english")
-          .select("english.key")
-          .whereRef("english.kind", "=", "contentItem.kind")
-          .whereRef("english.key", "=", "contentItem.key")
-          .where("english.language", "=", FIRST_LANGUAGE)
-          .whereRef("english.englishHash", "!=", "contentItem.englishHash"),
-      ),
+      item.exists(inLanguage(item, FIRST_LANGUAGE).whereRef("other.englishHash", "!=", "contentItem.englishHash")),
     );
   }
   if (show === "due") {
@@ -102,7 +95,6 @@ function shown(context: Context, show: Show, language: LanguageCode) {
   return rows;
 }
 
-/** English texts that readers have, and nobody has begun to put into this language. */
 function untranslated({ db }: Context, language: LanguageCode) {
   return db
     .selectFrom("contentItem")
@@ -110,18 +102,17 @@ function untranslated({ db }: Context, language: LanguageCode) {
     .where("isDiscarded", "=", 0)
     .where("language", "=", FIRST_LANGUAGE)
     .where("publishedVersion", "is not", null)
-    .where((item) =>
-      item.not(
-        item.exists(
-          item
-            .selectFrom("contentItem as translation")
-            .select("translation.key")
-            .whereRef("translation.kind", "=", "contentItem.kind")
-            .whereRef("translation.key", "=", "contentItem.key")
-            .where("translation.language", "=", language),
-        ),
-      ),
-    );
+    .where((item) => item.not(item.exists(inLanguage(item, language))));
+}
+
+/** The same text in this language, as `other`. */
+function inLanguage(item: ExpressionBuilder<Schema, "contentItem">, language: LanguageCode) {
+  return item
+    .selectFrom("contentItem as other")
+    .select("other.key")
+    .whereRef("other.kind", "=", "contentItem.kind")
+    .whereRef("other.key", "=", "contentItem.key")
+    .where("other.language", "=", language);
 }
 
 export async function choicesOf({ db }: Context, kind: ContentKind): Promise<{ key: string; title: string }[]> {

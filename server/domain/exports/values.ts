@@ -7,7 +7,6 @@ import type { DecidedKind, DecisionKind, Outcome, ReportReason } from "../../db/
 import type { TextState } from "../../db/schema/forum.ts";
 import type { Topic } from "../notifications/topics.ts";
 
-/** What a person calls what a program reads by another name. */
 export type ValueWords = Readonly<Record<string, () => string>>;
 
 type Of<Value extends string> = Record<Value, () => string>;

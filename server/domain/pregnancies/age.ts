@@ -1,5 +1,6 @@
 import { daysBetween, type CalendarDate } from "./calendar-date.ts";
-import { pregnancyStart, TERM_DAYS } from "./dating.ts";
+import { TERM_DAYS } from "../../contract/pregnancies/dating.ts";
+import { pregnancyStart } from "./dating.ts";
 
 const PRETERM_BEFORE_DAYS = 37 * 7;
 const PAST_DUE_FROM_DAYS = 41 * 7;

@@ -1,5 +1,5 @@
 import { addYears, daysBetween, type CalendarDate } from "./calendar-date.ts";
-import { TERM_DAYS } from "./dating.ts";
+import { TERM_DAYS } from "../../contract/pregnancies/dating.ts";
 
 const WEEKS_MAX = 44;
 

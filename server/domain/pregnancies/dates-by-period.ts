@@ -1,5 +1,5 @@
 import { addDays, addYears, type CalendarDate } from "./calendar-date.ts";
-import { TERM_DAYS } from "./dating.ts";
+import { TERM_DAYS } from "../../contract/pregnancies/dating.ts";
 
 /** The contract's `deliveryDate`, which old apps read: it is no due date and is shown nowhere. */
 export function deliveryDateOnTheWire(lastMenstrualPeriod: CalendarDate): CalendarDate {

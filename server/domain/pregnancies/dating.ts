@@ -1,8 +1,5 @@
-import type { DATING_DOUBTS, DUE_DATE_SOURCES } from "../../contract/pregnancies/dating.ts";
+import { TERM_DAYS, type DATING_DOUBTS, type DUE_DATE_SOURCES } from "../../contract/pregnancies/dating.ts";
 import { addDays, daysBetween, type CalendarDate } from "./calendar-date.ts";
-
-/** From the first day of the last menstrual period (40w0d). */
-export const TERM_DAYS = 280;
 
 const USUAL_CYCLE_DAYS = 28;
 const FERTILISATION_TO_TERM_DAYS = 266;

@@ -3,7 +3,7 @@ import { shippedId } from "../identity.ts";
 export interface Moment {
   /** 1 to 12. */
   month: number;
-  /** Of the pregnancy; null where there is none, or it is not known. */
+  /** Of the pregnancy. */
   week: number | null;
 }
 
@@ -45,5 +45,4 @@ export function isTimely(tipId: string, { month, week }: Moment): boolean {
   return !weeks || week === null || (weeks[0] <= week && week <= weeks[1]);
 }
 
-/** The keys of which times are known. */
 export const TIMED = Object.keys(TIMES);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { clinician } from "../../fixtures/clinicians.ts";
 import { memberNamed, type NewMember } from "../../fixtures/members.ts";
 
 let umeed: TestUmeed;
@@ -11,16 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => umeed.stop());
 
-const given = {
-  name: "Dr Ayesha Khan",
-  qualification: "FCPS (obstetrics)",
-  registration: "12345-P",
-  date: "2026-03-05",
-};
-const shown = { ...given, isChangedSince: false };
+const shown = { ...clinician, isChangedSince: false };
 
 const put = (path: string, more: Record<string, unknown> = {}) =>
-  editor.call("PUT", `/content/${path}/review`, { body: { version: 0, ...given, ...more } });
+  editor.call("PUT", `/content/${path}/review`, { body: { version: 0, ...clinician, ...more } });
 
 describe("a clinician's review", () => {
   test("is there for no shipped text", async () => {

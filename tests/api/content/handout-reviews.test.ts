@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { clinician, showUnread } from "../../fixtures/clinicians.ts";
 import { memberNamed, type NewMember } from "../../fixtures/members.ts";
 
 let umeed: TestUmeed;
@@ -13,12 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => umeed.stop());
 
-const given = {
-  name: "Dr Ayesha Khan",
-  qualification: "FCPS (obstetrics)",
-  registration: "12345-P",
-  date: "2026-03-05",
-};
 const PAPER = "danger-signs";
 
 interface Listed {
@@ -36,7 +31,7 @@ async function paper(name = PAPER) {
 }
 const enter = async (more: Record<string, unknown> = {}, name = PAPER) =>
   editor.call("PUT", `/handout/${name}/review?language=ur`, {
-    body: { version: (await paper()).version, ...given, ...more },
+    body: { version: (await paper()).version, ...clinician, ...more },
   });
 const remove = () => editor.call("DELETE", `/handout/${PAPER}/review?language=ur`);
 
@@ -68,7 +63,7 @@ describe("a clinician's review of a paper in Urdu", () => {
   test("takes the mark off that paper alone, is in the log, and can be removed", async () => {
     const saved = await enter();
     expect([saved.status, saved.at("message")]).toEqual([200, "The review is saved."]);
-    expect((await paper()).review).toEqual({ ...given, isChangedSince: false });
+    expect((await paper()).review).toEqual({ ...clinician, isChangedSince: false });
     expect(await marked()).toEqual(others);
     expect((await enter({ registration: "" })).status).toBe(200);
     expect((await paper()).review).toMatchObject({ registration: null });
@@ -99,11 +94,11 @@ describe("a clinician's review of a paper in Urdu", () => {
       });
     const changed = await say(item.version, `${words}، بہت`);
     expect([changed.status, changed.at("data.isToCheck")]).toEqual([200, false]);
-    expect((await paper()).review).toEqual({ ...given, isChangedSince: true });
+    expect((await paper()).review).toEqual({ ...clinician, isChangedSince: true });
     expect(await marked()).toEqual([`${PAPER}.pdf`, ...others]);
 
     await say(item.version + 1, words);
-    expect((await paper()).review).toEqual({ ...given, isChangedSince: false });
+    expect((await paper()).review).toEqual({ ...clinician, isChangedSince: false });
     expect(await marked()).toEqual(others);
   });
 
@@ -119,16 +114,11 @@ describe("a clinician's review of a paper in Urdu", () => {
   });
 
   test("gives it to readers in Urdu where the operator hides what no clinician has read", async () => {
-    const show = async (unreviewedTranslations: string) => {
-      const version = (await administrator.call("GET", "/setting/operator")).at("data.version");
-      const body = { version, unreviewedTranslations };
-      expect((await administrator.call("PUT", "/setting/operator", { body })).status).toBe(200);
-    };
-    await show("hidden");
+    await showUnread(administrator, "hidden");
     expect(await inEnglish()).toEqual([`${PAPER}.pdf`, ...others]);
     await enter();
     expect(await inEnglish()).toEqual(others);
-    await show("shown");
+    await showUnread(administrator, "shown");
   });
 
   test.each([
@@ -146,7 +136,7 @@ describe("a clinician's review of a paper in Urdu", () => {
 
   test("is refused of a paper that there is not, and in English", async () => {
     expect((await enter({}, "nothing")).status).toBe(404);
-    const body = { version: (await paper()).version, ...given };
+    const body = { version: (await paper()).version, ...clinician };
     const inLanguage = (query: string) => editor.call("PUT", `/handout/${PAPER}/review${query}`, { body });
     expect((await inLanguage("")).status).toBe(404);
     expect((await inLanguage("?language=fr")).status).toBe(400);

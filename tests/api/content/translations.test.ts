@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { clinician } from "../../fixtures/clinicians.ts";
 import { memberNamed, type NewMember } from "../../fixtures/members.ts";
 
 let umeed: TestUmeed;
@@ -332,14 +333,12 @@ describe("a translation", () => {
   test("has a clinician's review of its own", async () => {
     const { path, read, readInUrdu, translate } = await article();
     await translate(0, urdu());
-    const review = { name: "Dr Ayesha Khan", qualification: "FCPS", registration: "1", date: "2026-03-14" };
-    await editor.call("PUT", `${path}/review`, { body: { version: 1, ...review, date: "2026-03-12" } });
+    const body = { version: 1, ...clinician };
+    await editor.call("PUT", `${path}/review`, { body });
     expect((await readInUrdu())["review"]).toBeNull();
-    const entered = await editor.call("PUT", `${path}/review?language=ur`, {
-      body: { version: 1, ...review, date: "2026-03-12" },
-    });
+    const entered = await editor.call("PUT", `${path}/review?language=ur`, { body });
     expect([entered.status, entered.at("errors")]).toEqual([200, undefined]);
-    expect((await readInUrdu())["review"]).toMatchObject({ name: "Dr Ayesha Khan" });
+    expect((await readInUrdu())["review"]).toMatchObject({ name: clinician.name });
     await editor.call("DELETE", `${path}/review?language=ur`);
     expect([(await readInUrdu())["review"], Object(await read())["review"]]).toEqual([null, expect.anything()]);
   });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { shippedId } from "../../../server/domain/identity.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { clinician, showUnread } from "../../fixtures/clinicians.ts";
 import { memberNamed, type NewMember } from "../../fixtures/members.ts";
 import { found } from "../search/found.ts";
 
@@ -37,17 +38,9 @@ async function readAll(path: string): Promise<Said[]> {
   return Array.isArray(body) ? body : Object(body).data;
 }
 
-const clinician = { name: "Dr Ayesha Khan", qualification: "FCPS", registration: "1", date: "2026-03-12" };
-
 async function enterReview(item: string, version = 0) {
   const entered = await editor.call("PUT", `/content/${item}/review?language=ur`, { body: { version, ...clinician } });
   expect([entered.status, entered.at("errors")]).toEqual([200, undefined]);
-}
-
-async function show(unreviewedTranslations: "shown" | "hidden") {
-  const version = (await administrator.call("GET", "/setting/operator")).at("data.version");
-  const body = { version, unreviewedTranslations };
-  expect((await administrator.call("PUT", "/setting/operator", { body })).status).toBe(200);
 }
 
 const OF_HEALTH = [
@@ -144,10 +137,10 @@ const withoutIsolates = (text: unknown) =>
   typeof text === "string" ? text.replaceAll(/<\/?bdi[^>]*>|[\u2066-\u2069]/g, "") : text;
 
 describe("where the operator hides what no clinician has read", () => {
-  afterEach(() => show("shown"));
+  afterEach(() => showUnread(administrator, "shown"));
 
   test.each(OF_HEALTH)("%s comes in English and says so, whole", async (_, path) => {
-    await show("hidden");
+    await showUnread(administrator, "hidden");
     const [hidden, english] = [await readOne(path), Object((await umeed.call("GET", path)).at("data"))];
     const { related: _related, category: _category, ...own } = Object(hidden);
     expect(own).toMatchObject({ textLanguage: "en" });
@@ -186,7 +179,7 @@ describe("where the operator hides what no clinician has read", () => {
       return [one?.textLanguage, JSON.stringify(one).includes(words)];
     };
     expect(await inUrdu()).toEqual([undefined, true]);
-    await show("hidden");
+    await showUnread(administrator, "hidden");
     expect(await inUrdu()).toEqual(["en", false]);
     await enterReview(SIGN);
     expect(await inUrdu()).toEqual([undefined, true]);
@@ -202,7 +195,7 @@ describe("where the operator hides what no clinician has read", () => {
     const readOthers = () => Promise.all(OTHER_LISTS.map(readAll));
     const others = await readOthers();
     await enterReview("week/week-22");
-    await show("hidden");
+    await showUnread(administrator, "hidden");
 
     const weeks = await readAll("/week");
     const inUrdu = weeks.filter(({ textLanguage }) => textLanguage === undefined);
@@ -214,7 +207,7 @@ describe("where the operator hides what no clinician has read", () => {
     expect(group?.items[0]).toMatchObject({ textLanguage: "en", title: expect.not.stringMatching(URDU_LETTERS) });
 
     await editor.call("DELETE", "/content/week/week-22/review?language=ur");
-    await show("shown");
+    await showUnread(administrator, "shown");
     expect((await found(reader, term)).data).not.toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCalendar } from "../../support/ical.ts";
 import { readPdf } from "../../support/pdf.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { clinician, showUnread } from "../../fixtures/clinicians.ts";
 import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
 
 /** What a phone loads in a few seconds where the network is slow. */
@@ -238,7 +239,7 @@ describe("in Urdu", () => {
     const editor = await memberNamed(umeed, "Amna", "editor");
     const [first] = Object((await editor.call("GET", "/handout?language=ur")).body).data;
     const before = await pdfOf(first.file, undefined, "ur");
-    const review = { version: first.version, name: "Dr Ayesha", qualification: "FCPS", date: "2026-03-05" };
+    const review = { version: first.version, ...clinician };
     const path = `/handout/${first.handout}/review?language=ur`;
     expect((await editor.call("PUT", path, { body: review })).status).toBe(200);
     const paper = await pdfOf(first.file, undefined, "ur");
@@ -254,15 +255,10 @@ describe("in Urdu", () => {
 
   test("papers come in English where the operator hides what no doctor has read", async () => {
     const administrator = await memberNamed(umeed, "Zara", "administrator");
-    const show = async (unreviewedTranslations: string) => {
-      const version = (await administrator.call("GET", "/setting/operator")).at("data.version");
-      const body = { version, unreviewedTranslations };
-      expect((await administrator.call("PUT", "/setting/operator", { body })).status).toBe(200);
-    };
-    await show("hidden");
+    await showUnread(administrator, "hidden");
     const { headers, bytes } = await fetchFile("danger-signs.pdf", undefined, "ur");
     const files: object[] = await listed(sana.token, "ur");
-    await show("shown");
+    await showUnread(administrator, "shown");
 
     expect(headers.get("content-language")).toBe("en");
     expect(await readPdf(bytes)).toEqual(await pdfOf("danger-signs.pdf"));

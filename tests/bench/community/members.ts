@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { searchNameOf } from "../../../server/domain/account/search-name.ts";
 import { addDays, calendarDateOf } from "../../../server/domain/pregnancies/calendar-date.ts";
-import { TERM_DAYS } from "../../../server/domain/pregnancies/dating.ts";
+import { TERM_DAYS } from "../../../server/contract/pregnancies/dating.ts";
 import { DAY, drawn, hashOf, idOf, inBatches, numbered, YEAR, type Writing } from "./drawing.ts";
 
 const FIRST_NAMES =

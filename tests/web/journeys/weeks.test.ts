@@ -1,5 +1,6 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
+import { FAMILY_MONTHS } from "../../../server/contract/family/months.ts";
 import { itemsOf } from "../../../server/domain/content/files.ts";
 import { kindNamed } from "../../../server/domain/content/kinds.ts";
 import { standingOf } from "../../../server/domain/signs/questions.ts";
@@ -26,13 +27,13 @@ const urgent = (who: string, first: number, last = first) =>
 
 const signsIn = (browser: FormVisitor) =>
   browser.page
-    .queryAllByRole("list", { name: /^Danger signs /, hidden: true })
+    .queryAllByRole("list", { name: /^Danger signs |^If she says /, hidden: true })
     .map((list) => [
       list.getAttribute("aria-label"),
       within(list).getAllByRole("listitem", { hidden: true }).map(textOf),
     ]);
 
-const inWeek = (who: "afterBirth" | "baby", week: number) => urgent(who, (week - 1) * 7, week * 7 - 1);
+const inWeek = (who: "afterBirth" | "baby", week: number, last = week) => urgent(who, (week - 1) * 7, last * 7 - 1);
 const hersIn = (week: number) => ["Danger signs for you", inWeek("afterBirth", week)];
 const babysIn = (week: number) => ["Danger signs in your baby", inWeek("baby", week)];
 
@@ -72,3 +73,18 @@ test("a member finds them on her timeline, and what to do one tap on", async () 
   await browser.follow("Check what to do");
   expect(browser.path).toBe("/danger-signs?who=pregnant");
 });
+
+test("the family's page of each month has all of its weeks, in words for who reads", async () => {
+  const browser = await openedAt(site, "/family");
+  for (const month of FAMILY_MONTHS) {
+    await browser.open(`/family?id=${month.key}`);
+    expect([month.key, signsIn(browser)]).toEqual([month.key, signsOfMonth(month)]);
+  }
+});
+
+function signsOfMonth({ key, stage, first, last }: (typeof FAMILY_MONTHS)[number]) {
+  if (stage === "pregnancy") return [["If she says any of this", urgent("pregnant", first, last)]];
+  const hers = ["If she says any of this", inWeek("afterBirth", first, last)];
+  const babys = ["Danger signs in the baby", inWeek("baby", first, last)];
+  return key === "first-six-weeks" ? [hers, babys] : [babys, hers];
+}

@@ -24,7 +24,6 @@ import { RiskList } from "./risk-list.tsx";
 
 const schema = z.object({
   version: z.coerce.number().int(),
-  /** Empty where readers have nothing. */
   against: z.coerce.number().int().optional(),
   reason: anyText(REASON_MAX).optional(),
 });

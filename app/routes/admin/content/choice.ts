@@ -1,6 +1,5 @@
 import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
 
-/** One of several texts that something is done with. */
 export interface Chosen {
   kind: ContentKind;
   key: string;

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { kindsOfContent, type ContentKind, type FieldOf } from "../../../../server/contract/content/kinds.ts";
+import type { FieldOf } from "../../../../server/contract/content/fields.ts";
+import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { getApi, load } from "../../../api/client.ts";
 import type { Choices } from "./editor-form.tsx";
 import type { Upload } from "./upload-field.tsx";

@@ -1,7 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { kindsOfContent, type FieldOf } from "../../../../server/contract/content/kinds.ts";
+import type { FieldOf } from "../../../../server/contract/content/fields.ts";
+import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
 import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
 import { languageOf } from "../../../../server/contract/languages.ts";
 import type { Difference, EnglishBeside } from "../../../api/types.ts";

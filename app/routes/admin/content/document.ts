@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { kindsOfContent, type ContentKind, type FieldOf } from "../../../../server/contract/content/kinds.ts";
+import type { FieldOf } from "../../../../server/contract/content/fields.ts";
+import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { formatDate } from "../../../format/dates.ts";
 import { partsOf } from "../../../forms/date-parts.ts";

@@ -1,7 +1,8 @@
 import { getFormProps, type FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { kindsOfContent, type ContentKind, type FieldOf } from "../../../../server/contract/content/kinds.ts";
+import type { FieldOf } from "../../../../server/contract/content/fields.ts";
+import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { kindsOfContent, type FieldOf } from "../../../../server/contract/content/kinds.ts";
+import type { FieldOf } from "../../../../server/contract/content/fields.ts";
+import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
 import { partsOf } from "../../../forms/date-parts.ts";
 import { ICON_CHOICE } from "./icon-choice.ts";
 import { CHECKED_TODAY, sourceNames } from "./source-rows.ts";

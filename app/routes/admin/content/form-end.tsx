@@ -13,7 +13,6 @@ interface Props {
   look: ReactNode;
 }
 
-/** What follows the fields of every text. */
 export function FormEnd({ form: { id, risks, faults, isLive, result }, field, clock, look }: Props) {
   return (
     <>

@@ -49,18 +49,7 @@ interface ListsProps {
 export function Lists({ language, kind, show, waiting }: ListsProps) {
   return (
     <>
-      <ListLinks
-        label="Kinds of content"
-        lists={[
-          ...CONTENT_KINDS.map((each) => ({
-            to: listAddress({ language, kind: each }),
-            name: kindsOfContent[each].name,
-            isShown: !show && each === kind,
-          })),
-          // No texts to edit, but a clinician may have read their translations.
-          { to: href("/admin/handouts"), name: "Papers", isShown: false },
-        ]}
-      />
+      <KindLinks language={language} shown={show ? null : kind} />
       <ListLinks
         label="What waits"
         lists={waiting.map((each) => ({
@@ -70,5 +59,22 @@ export function Lists({ language, kind, show, waiting }: ListsProps) {
         }))}
       />
     </>
+  );
+}
+
+/** The papers are no texts to edit, but a clinician may have read their translations. */
+export function KindLinks({ language, shown }: { language: LanguageCode; shown: ContentKind | "handouts" | null }) {
+  return (
+    <ListLinks
+      label="Kinds of content"
+      lists={[
+        ...CONTENT_KINDS.map((kind) => ({
+          to: listAddress({ language, kind }),
+          name: kindsOfContent[kind].name,
+          isShown: kind === shown,
+        })),
+        { to: href("/admin/handouts"), name: "Papers", isShown: shown === "handouts" },
+      ]}
+    />
   );
 }

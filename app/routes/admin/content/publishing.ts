@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { attempt, getApi, type Outcome } from "../../../api/client.ts";
-import { backToEditor } from "./back-to-editor.ts";
+import { backWith } from "../back-with.ts";
+import { editorAddress } from "./editor-address.ts";
 import type { ItemName } from "./item.ts";
 
 const INTENTS = ["unschedule", "take", "leave"] as const;
@@ -17,7 +18,7 @@ interface Asked {
 
 export async function changePublishing(form: FormData, intent: Intent, { context, name }: Asked) {
   const outcome = await call(form, intent, { context, name });
-  return backToEditor(context, name, outcome);
+  return backWith(context, editorAddress(name), outcome);
 }
 
 function call(form: FormData, intent: Intent, { context, name }: Asked): Promise<Outcome<{ message: string }>> {

@@ -3,7 +3,7 @@ import { attempt, getApi } from "../../../api/client.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { dropDraft } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/restore.ts";
-import { backToEditor } from "./back-to-editor.ts";
+import { backWith } from "../back-with.ts";
 import { editorAddress } from "./editor-address.ts";
 import { itemOf } from "./item.ts";
 import { QuestionForm } from "./question-form.tsx";
@@ -23,7 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     getApi(context).content[":kind"][":key"].shipped.$post({ query: { language }, param: { kind, key }, json }),
   );
   if (outcome.ok) dropDraft(context, editorAddress({ kind, key, language }));
-  return backToEditor(context, { kind, key, language }, outcome);
+  return backWith(context, editorAddress({ kind, key, language }), outcome);
 }
 
 export default function Restore({ loaderData: item }: Route.ComponentProps) {

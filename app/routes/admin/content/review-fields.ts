@@ -20,9 +20,6 @@ export const reviewSchema = z.object({
 
 export type ReviewFields = z.input<typeof reviewSchema>;
 
-export const REVIEW_INTENTS = ["save", "remove"] as const;
-
-/** What the dialog has of a review, or of the draft of one. */
 export function knownOf(review: ClinicianReview | null, draft: Record<string, string>) {
   return {
     hasReview: review !== null,

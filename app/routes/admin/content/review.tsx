@@ -1,13 +1,12 @@
 import { redirect } from "react-router";
 import { attempt, getApi } from "../../../api/client.ts";
-import { readIntent } from "../../../forms/intent.ts";
-import { incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/review.ts";
-import { backToEditor } from "./back-to-editor.ts";
+import { backWith } from "../back-with.ts";
 import { editorAddress } from "./editor-address.ts";
 import { itemOf } from "./item.ts";
-import { knownOf, REVIEW_INTENTS, reviewSchema } from "./review-fields.ts";
+import { saveReview } from "./review-action.ts";
+import { knownOf } from "./review-fields.ts";
 import { ReviewDialog } from "./review-form.tsx";
 import { isReviewable } from "./state.ts";
 
@@ -20,17 +19,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, key, language } = await itemOf(params, context);
-  const name = { kind, key, language };
-  const form = await request.formData();
+  const one = { param: { kind, key }, query: { language } };
   const reviews = getApi(context).content[":kind"][":key"].review;
-  if (readIntent(form, REVIEW_INTENTS, "save") === "remove") {
-    return backToEditor(context, name, await attempt(reviews.$delete({ query: { language }, param: { kind, key } })));
-  }
-  const submission = readForm(form, reviewSchema);
-  if (submission.status !== "success") return incomplete(submission);
-  const json = { ...submission.value, version: Number(submission.value.version) };
-  const outcome = await attempt(reviews.$put({ query: { language }, param: { kind, key }, json }));
-  return outcome.ok ? backToEditor(context, name, outcome) : refused(submission, outcome.failure);
+  return saveReview(request, {
+    save: ({ version, ...review }) => attempt(reviews.$put({ ...one, json: { version: Number(version), ...review } })),
+    remove: () => attempt(reviews.$delete(one)),
+    back: (outcome) => backWith(context, editorAddress({ kind, key, language }), outcome),
+  });
 }
 
 export default function Review({ loaderData: { title, ...known }, actionData }: Route.ComponentProps) {

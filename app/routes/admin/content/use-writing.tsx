@@ -18,7 +18,6 @@ export interface Written {
   looked: LiveLook | null;
 }
 
-/** A form of an editor: what stands above it, what it shows, and how what is typed looks. */
 export function useWriting(id: string, lookAddress: string, { known, draft, looked }: Written) {
   const answer = useLast<EditorAnswer>(useActionData<EditorAnswer>());
   const [isRestored] = useState(Object.keys(draft).length > 0);

@@ -13,7 +13,7 @@ import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/withdraw.ts";
-import { backToEditor } from "./back-to-editor.ts";
+import { backWith } from "../back-with.ts";
 import { editorAddress } from "./editor-address.ts";
 import { itemOf } from "./item.ts";
 import { isWithReaders } from "./state.ts";
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     withdrawals.$post({ query: { language }, param: { kind, key }, json: submission.value }),
   );
   if (!outcome.ok && isCheckedWithdrawal) return refused(submission, inWords(outcome.failure));
-  return backToEditor(context, { kind, key, language }, outcome);
+  return backWith(context, editorAddress({ kind, key, language }), outcome);
 }
 
 function inWords(failure: ApiFailure) {

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { inLanguage, languageOf } from "../../../../server/contract/languages.ts";
+import { FIRST_LANGUAGE, inLanguage, languageOf } from "../../../../server/contract/languages.ts";
 import type { Handout } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { DataTable, type Column } from "../../../components/data-table.tsx";
@@ -7,6 +7,7 @@ import { formatDate } from "../../../format/dates.ts";
 import { pageTitle } from "../../../format/title.ts";
 import { hostContext } from "../../../host.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
+import { KindLinks } from "../content/lists.tsx";
 import type { Route } from "./+types/handouts.ts";
 import { translatedHandouts } from "./translated.ts";
 
@@ -30,6 +31,7 @@ export default function Handouts({ loaderData: handouts }: Route.ComponentProps)
         who has is entered. They change with a new version of Umeed and with the table of signs; then they have to be
         read again.
       </p>
+      <KindLinks language={FIRST_LANGUAGE} shown="handouts" />
       <DataTable
         label="Papers"
         rows={handouts}

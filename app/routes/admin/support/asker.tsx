@@ -10,7 +10,6 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Who asked, how they are reached, and what can be done about their account. */
 export function Asker({ message, sent, maySeeAccount, onLeave }: Props) {
   const { reference, name, contactNumber, state, author } = message;
   const account = href("/admin/members/:id", { id: author.id });

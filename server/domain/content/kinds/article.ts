@@ -6,7 +6,7 @@ import { say } from "../../../contract/sentences/say.ts";
 import { invalid } from "../../../failures.ts";
 import { speaking } from "../../../language.ts";
 import { shippedId } from "../../identity.ts";
-import { defineKind } from "../kind.ts";
+import { defineKind } from "../define-kind.ts";
 import {
   date,
   datedAfter,

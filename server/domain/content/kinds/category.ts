@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lockCategories } from "../../articles/write.ts";
 import { Failure } from "../../../failures.ts";
-import { defineKind } from "../kind.ts";
+import { defineKind } from "../define-kind.ts";
 import { line } from "../front-matter.ts";
 
 const matter = z.object({

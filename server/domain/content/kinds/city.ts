@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PROVINCES } from "../../../contract/helplines/choices.ts";
 import { invalid } from "../../../failures.ts";
 import { searchTextOf } from "../../search/fold.ts";
-import { defineKind } from "../kind.ts";
+import { defineKind } from "../define-kind.ts";
 import { putInOrder } from "../order.ts";
 import { line } from "../front-matter.ts";
 

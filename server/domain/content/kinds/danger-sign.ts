@@ -7,7 +7,7 @@ import { readersAsked, standingOf, type Standing } from "../../signs/questions.t
 import { EVERYONE } from "../../signs/readers.ts";
 import { WHO } from "../../signs/table.ts";
 import { helpline, line, source } from "../front-matter.ts";
-import { defineKind } from "../kind.ts";
+import { defineKind } from "../define-kind.ts";
 
 const LAST = 9999;
 const SYMPTOM_GONE = "Readers do not have this symptom. Choose another, or none.";

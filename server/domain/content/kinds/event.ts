@@ -4,7 +4,7 @@ import type { Database } from "../../../db/schema.ts";
 import { recurrence, type Recurrence } from "../../events/recurrence.ts";
 import { invalid } from "../../../failures.ts";
 import { shippedId } from "../../identity.ts";
-import { defineKind } from "../kind.ts";
+import { defineKind } from "../define-kind.ts";
 import { isSaneDate, line, source, WRONG_YEAR, type DateOutOfRange } from "../front-matter.ts";
 
 const matter = z.object({

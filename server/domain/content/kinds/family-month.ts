@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FAMILY_MONTHS } from "../../../contract/family/months.ts";
 import type { Readers } from "../../signs/table.ts";
 import { EVERYONE, inWeekAfterBirth, inWeekOfPregnancy } from "../../signs/readers.ts";
-import { defineKind } from "../kind.ts";
+import { defineKind } from "../define-kind.ts";
 import { line, sources, title } from "../front-matter.ts";
 
 const matter = z.object({ title, summary: line(240, "Write a summary."), sources });
@@ -31,7 +31,6 @@ export const familyMonth = defineKind({
 function readersOf(key: string): Readers[] {
   const month = FAMILY_MONTHS.find((one) => one.key === key);
   if (!month) return EVERYONE;
-  const [readersIn, weeks] =
-    "weeks" in month ? ([inWeekOfPregnancy, month.weeks] as const) : ([inWeekAfterBirth, month.afterBirth] as const);
-  return weeks.flatMap((week) => readersIn(week));
+  const readersIn = month.stage === "pregnancy" ? inWeekOfPregnancy : inWeekAfterBirth;
+  return [month.first, month.last].flatMap((week) => readersIn(week));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineKind } from "../kind.ts";
+import { defineKind } from "../define-kind.ts";
 import { inOrderOfKeys, putInOrder } from "../order.ts";
 import { line, picture, sources, title } from "../front-matter.ts";
 

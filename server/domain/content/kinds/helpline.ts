@@ -2,7 +2,7 @@ import { z } from "zod";
 import { HELPLINE_PURPOSES, PROVINCES } from "../../../contract/helplines/choices.ts";
 import { DIALLED } from "../../../settings/rules.ts";
 import { line, optionalLine, source } from "../front-matter.ts";
-import { defineKind } from "../kind.ts";
+import { defineKind } from "../define-kind.ts";
 import { inOrderOfKeys, putInOrder } from "../order.ts";
 
 const matter = z.object({

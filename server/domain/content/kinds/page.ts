@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineKind } from "../kind.ts";
+import { defineKind } from "../define-kind.ts";
 import { date, datedAfter, title } from "../front-matter.ts";
 
 const matter = z.object({ title, updated: date.optional() });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { URGENCIES } from "../../signs/table.ts";
 import { line, optionalLine, sources } from "../front-matter.ts";
-import { defineKind } from "../kind.ts";
+import { defineKind } from "../define-kind.ts";
 
 const matter = z.object({
   words: line(200, "Write the sign, as in the middle of a sentence."),

@@ -5,7 +5,7 @@ import type { Database } from "../../../db/schema.ts";
 import { AUDIENCES, FITS, FITS_OF_AUDIENCE, type Audience, type Fit } from "../../tips/tips.ts";
 import { readStored } from "../documents.ts";
 import { inEnglish, ofItem } from "../item-name.ts";
-import { defineKind } from "../kind.ts";
+import { defineKind } from "../define-kind.ts";
 import { EVERYONE } from "../../signs/readers.ts";
 import type { Readers } from "../../signs/table.ts";
 import { source } from "../front-matter.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WeekTable } from "../../../db/schema/library.ts";
 import { shippedId } from "../../identity.ts";
-import { defineKind } from "../kind.ts";
+import { defineKind } from "../define-kind.ts";
 import { inWeekAfterBirth, inWeekOfPregnancy } from "../../signs/readers.ts";
 import { line, optionalLine, optionalPicture, sources, title } from "../front-matter.ts";
 

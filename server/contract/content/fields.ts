@@ -1,0 +1,46 @@
+import { purposes, type Choice } from "./field-choices.ts";
+
+export interface FieldOf {
+  name: string;
+  label: string;
+  hint?: string;
+  control: "line" | "lines" | "choice" | "choices" | "check" | "number" | "icon" | "upload";
+  isOptional?: boolean;
+  /** Of a line: it grows with its words, which stay one line. */
+  isLong?: boolean;
+  /** Letters; of lines. */
+  max?: number;
+  /** Its own, or the items of another kind. */
+  choices?: Choice[] | "category" | "city" | "symptom" | "sign";
+  prompt?: string;
+}
+
+export const title: FieldOf = { name: "title", label: "Title", control: "line" };
+export const summary: FieldOf = { name: "summary", label: "Summary", hint: "One or two sentences.", control: "lines" };
+export const picture: FieldOf = {
+  name: "picture",
+  label: "Picture",
+  hint: "Browse, or type what it shows, such as moon.",
+  control: "icon",
+};
+export const helpline: FieldOf = {
+  name: "helpline",
+  label: "Numbers to call beside it",
+  hint: "The numbers themselves are under Numbers to call.",
+  control: "choice",
+  choices: purposes.filter(({ value }) => value !== "emergency"),
+  prompt: "None",
+  isOptional: true,
+};
+export const weekFields: FieldOf[] = [
+  title,
+  {
+    name: "shape",
+    label: "As large as",
+    hint: "Such as: a mango. Empty: our own words and picture, true to scale. Other words have the week's plant beside them.",
+    control: "line",
+    isOptional: true,
+  },
+  { ...picture, hint: "A week without one has its own.", isOptional: true },
+  summary,
+];
