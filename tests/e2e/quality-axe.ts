@@ -49,9 +49,12 @@ async function run(page: Page, options: RunOptions): Promise<Findings> {
 /** What stands at the foot of the screen hides half of some row, another one at each place of the page. */
 async function showWhole(page: Page) {
   const size = page.viewportSize();
-  const height = await page.evaluate(() =>
-    document.querySelector(".sticky-action, .comment-box") ? document.documentElement.scrollHeight : 0,
-  );
+  const height = await page.evaluate(() => {
+    if (!document.querySelector(".sticky-action, .comment-box")) return 0;
+    // A dialog leaves 64 px above it to 'Leave quickly'.
+    const dialog = document.querySelector("dialog");
+    return Math.max(document.documentElement.scrollHeight, dialog ? 64 + dialog.scrollHeight : 0);
+  });
   if (size && height > size.height) await page.setViewportSize({ ...size, height });
 }
 

@@ -51,12 +51,12 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <p>
           <bdi className="name">{member.fullName}</bdi> <bdi className="quiet">{member.phoneNumber}</bdi>
         </p>
+        <Link className="button small" to={href("/account/profile")} preventScrollReset>
+          {m.accountUpdateProfile()}
+        </Link>{" "}
         <Link className="log-out" to={href("/account/log-out")} preventScrollReset>
           <Icon name="log-out" />
           {m.accountLogOut()}
-        </Link>{" "}
-        <Link className="button small" to={href("/account/profile")} preventScrollReset>
-          {m.accountUpdateProfile()}
         </Link>
       </div>
       <div className="settings-groups">

@@ -63,9 +63,11 @@ export function DatesForm({ pregnancy, intent, result, ...known }: Props) {
           { value: "4", label: m.accountFourBabies() },
         ]}
       />
-      <SubmitButton intent={intent} sending={m.savingNow()}>
-        {m.save()}
-      </SubmitButton>
+      <div className="sticky-action">
+        <SubmitButton intent={intent} sending={m.savingNow()}>
+          {m.save()}
+        </SubmitButton>
+      </div>
     </Form>
   );
 }

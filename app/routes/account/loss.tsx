@@ -114,7 +114,9 @@ export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
           <DateField field={fields.date} label={m.accountLossDay()} isOptional hint={m.accountLossDayHint()} />
         </div>
         <CheckboxField field={fields.isHidden} label={m.accountLossHide()} hint={m.accountLossHideHint()} />
-        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        <div className="sticky-action">
+          <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        </div>
       </Form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { scaleWords } from "../../format/figures.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
-import { dateQuestion, meaningAt } from "./date-question.ts";
+import { dateQuestion, meaningAt, type DateMeaning } from "./date-question.ts";
 import { homePost } from "./home-post.ts";
 import { loadTip } from "./load-tip.ts";
 import { m } from "../../messages/m.ts";
@@ -17,16 +17,18 @@ const VISITOR_WEEK_ID = "33c4e8bbe6f6909b72525d37";
 export async function loadVisitorHome(url: URL, context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
   const [week, tip, reviews, posts, latest] = await Promise.all([
-    weekToShow(context),
+    exampleWeek(context),
     loadTip(context),
     approvedReviews(context).then(partOf),
     part(api.forum.latest.$get()),
     latestArticles(context).then(partOf),
   ]);
   const { date: today } = nowIn(context.get(hostContext).timeZone);
+  const meaning = meaningAt(url);
   return {
-    question: dateQuestion(meaningAt(url), today, "/"),
-    week,
+    question: dateQuestion(meaning, today, "/"),
+    figure: figureOf(meaning, week.value?.data),
+    week: week.value ? inShort(week.value.data) : { problem: week.problem },
     tip,
     posts: posts.value
       ? { list: posts.value.data.map((post) => homePost(post, timeZoneOf(context))) }
@@ -36,19 +38,24 @@ export async function loadVisitorHome(url: URL, context: Readonly<RouterContextP
   };
 }
 
-export async function weekToShow(context: Readonly<RouterContextProvider>) {
-  const week = await part(getApi(context).week[":id"].$get({ param: { id: VISITOR_WEEK_ID } }));
-  return week.value ? weekShown(week.value.data) : { problem: week.problem };
+export function exampleWeek(context: Readonly<RouterContextProvider>) {
+  return part(getApi(context).week[":id"].$get({ param: { id: VISITOR_WEEK_ID } }));
 }
 
-function weekShown(shown: Week) {
-  const { week, imageUrl, babyShape, shortDescription, textLanguage } = shown;
+/** What stands beside the question: the tree of a baby about as old as in its example, else the example of a week. */
+export function figureOf(meaning: DateMeaning, example: Week | undefined) {
+  if (meaning === "birth") {
+    return { ring: { of: "baby" as const, weeks: 3, picture: "/pictures/tree-4.svg" }, about: null, scale: null };
+  }
+  if (!example) return null;
+  const { week, imageUrl, babyShape } = example;
   return {
-    week,
-    picture: imageUrl,
+    ring: { of: "pregnancy" as const, weeks: week, picture: imageUrl },
     about: babyShape ? m.homeWeekSize({ week, size: babyShape }) : m.weekNumber({ week }),
-    scale: scaleWords(shown),
-    text: shortDescription,
-    textLanguage,
+    scale: scaleWords(example),
   };
+}
+
+function inShort({ week, shortDescription, textLanguage }: Week) {
+  return { week, text: shortDescription, textLanguage };
 }

@@ -19,14 +19,14 @@ import { TextIn } from "../../components/text-in.tsx";
 
 type Props = Awaited<ReturnType<typeof loadVisitorHome>>;
 
-export function VisitorHome({ question, week, tip, reviews, posts, latest }: Props) {
+export function VisitorHome({ question, figure, week, tip, reviews, posts, latest }: Props) {
   const app = useApp();
   return (
     <PageUnderDialogs className="page home">
       <section className="hero" aria-labelledby="promise">
         <h1 id="promise">{app.tagline}</h1>
         <DateCard question={question} />
-        <WeekFigure week={week} />
+        <WeekFigure figure={figure} />
         <Proofs />
         <StoreLinks {...app} />
       </section>

@@ -1,14 +1,17 @@
 import { BeadRing } from "../../components/bead-ring.tsx";
-import type { weekToShow } from "./load-visitor-home.ts";
+import type { figureOf } from "./load-visitor-home.ts";
 
-export function WeekFigure({ week }: { week: Awaited<ReturnType<typeof weekToShow>> }) {
-  if ("problem" in week) return null;
+export function WeekFigure({ figure }: { figure: ReturnType<typeof figureOf> }) {
+  if (!figure) return null;
+  const { ring, about, scale } = figure;
   return (
     <figure>
-      <BeadRing of="pregnancy" weeks={week.week} picture={week.picture} />
-      <figcaption>
-        {week.about} <span className="scale">{week.scale}</span>
-      </figcaption>
+      <BeadRing {...ring} />
+      {about ? (
+        <figcaption>
+          {about} <span className="scale">{scale}</span>
+        </figcaption>
+      ) : null}
     </figure>
   );
 }

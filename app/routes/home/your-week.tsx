@@ -17,7 +17,7 @@ import { getMember } from "../../middleware/member.ts";
 import type { Route } from "./+types/your-week.ts";
 import { dateQuestion, fieldOf, meaningAt, registrationOf, type DateMeaning } from "./date-question.ts";
 import { OtherDates } from "./other-dates.tsx";
-import { weekToShow } from "./load-visitor-home.ts";
+import { exampleWeek, figureOf } from "./load-visitor-home.ts";
 import { weekAnswer } from "./week-answer.ts";
 import { WeekFigure } from "./week-figure.tsx";
 import { CountedWeek } from "./counted-week.tsx";
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   return {
     question: dateQuestion(meaning, today, "/your-week"),
-    week: await weekToShow(context),
+    figure: figureOf(meaning, (await exampleWeek(context)).value?.data),
     constraint: constraintsOf(schemas[meaning]),
   };
 }
@@ -80,7 +80,7 @@ export default function YourWeek({ loaderData, actionData }: Route.ComponentProp
 
 type AskProps = Route.ComponentProps["loaderData"] & { result: Parameters<typeof useForm>[0]["lastResult"] };
 
-function Ask({ question, week, constraint, result }: AskProps) {
+function Ask({ question, figure, constraint, result }: AskProps) {
   const [form, fields] = useForm<Fields>({ id: "your-week", lastResult: result, constraint });
   const field = fields[question.field];
   return (
@@ -97,7 +97,7 @@ function Ask({ question, week, constraint, result }: AskProps) {
           <SubmitButton intent="track">{m.homeTrack()}</SubmitButton>
           <OtherDates question={question} />
         </Form>
-        <WeekFigure week={week} />
+        <WeekFigure figure={figure} />
       </section>
     </div>
   );

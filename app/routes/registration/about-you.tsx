@@ -87,7 +87,9 @@ export default function AboutYou({ loaderData, actionData }: Route.ComponentProp
         />
         <LocationButton latitude={fields.latitude} longitude={fields.longitude} />
         <CheckboxField field={fields.isFindable} label={m.registerFindable()} hint={m.registerFindableHint()} />
-        <SubmitButton intent="continue">{m.continue()}</SubmitButton>
+        <div className="sticky-action">
+          <SubmitButton intent="continue">{m.continue()}</SubmitButton>
+        </div>
         <BackButton />
       </Form>
     </StepPage>

@@ -94,7 +94,9 @@ export default function Dates({ loaderData, actionData }: Route.ComponentProps) 
           </>
         )}
         {frame.week && form.status !== "error" ? <WeekCard week={frame.week} /> : null}
-        <SubmitButton intent="continue">{m.continue()}</SubmitButton>
+        <div className="sticky-action">
+          <SubmitButton intent="continue">{m.continue()}</SubmitButton>
+        </div>
       </Form>
     </StepPage>
   );

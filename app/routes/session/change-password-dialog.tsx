@@ -31,7 +31,9 @@ export function ChangePasswordDialog({ phoneNumber, closeTo, result, ...known }:
         <PasswordField field={fields.confirmPassword} label={m.fieldConfirmPassword()} autoComplete="new-password" />
         <CheckboxField field={fields.endOtherAccess} label={m.loginEndAccess()} hint={m.loginEndAccessHint()} />
         <p className="hint">{m.thenOutElsewhere()}</p>
-        <SubmitButton sending={m.savingNow()}>{m.loginChangePassword()}</SubmitButton>
+        <div className="sticky-action">
+          <SubmitButton sending={m.savingNow()}>{m.loginChangePassword()}</SubmitButton>
+        </div>
       </Form>
     </Dialog>
   );

@@ -87,7 +87,9 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
         <NewPasswordField field={fields.password} label={m.fieldNewPassword()} />
         <PasswordField field={fields.confirmPassword} label={m.fieldConfirmPassword()} autoComplete="new-password" />
         <p className="hint">{m.loginOutEverywhere()}</p>
-        <SubmitButton sending={m.savingNow()}>{m.loginSetPassword()}</SubmitButton>
+        <div className="sticky-action">
+          <SubmitButton sending={m.savingNow()}>{m.loginSetPassword()}</SubmitButton>
+        </div>
       </Form>
     </Dialog>
   );

@@ -100,7 +100,7 @@ function Entry({ message }: { message: Pick<ContactMessage, "reference" | "subje
           {stateInWords[state]} ·{" "}
           <Rich
             of={m.contactEntry}
-            marks={{ time: <time dateTime={sent.dateTime} /> }}
+            marks={{ time: <time dateTime={sent.dateTime} />, number: <span className="reference" /> }}
             with={{ sent: sent.label, reference }}
           />
         </>

@@ -58,6 +58,8 @@ describe("a visitor's date is answered with a week", () => {
     const browser = await openedAt(site, "/");
     await browser.follow("My baby is born");
     expect(browser.path).toBe("/?date=birth");
+    // Beside the question of an age no week before birth is shown.
+    expect(browser.document.querySelector(".hero figure img")).toHaveAttribute("src", "/api/pictures/tree-4.svg");
     browser.fillDate(BIRTH_DATE, inDays(-24));
     expect(await browser.press("Track Now")).toBe(200);
 
