@@ -1,5 +1,5 @@
 import { Form, href, redirect } from "react-router";
-import { attempt, getApi, load } from "../../api/client.ts";
+import { attempt, getApi, load, type Outcome } from "../../api/client.ts";
 import { AccountArea } from "../../components/account-area.tsx";
 import { readIntent, unknownForm } from "../../forms/intent.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
@@ -43,7 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/account/sessions"), 303);
 }
 
-async function end(form: FormData, context: Route.ActionArgs["context"]) {
+async function end(
+  form: FormData,
+  context: Route.ActionArgs["context"],
+): Promise<Outcome<{ message: string } | { data: unknown }>> {
   const { session, calendar } = getApi(context);
   switch (readIntent(form, ["end", "end-others", "end-feed"])) {
     case "end-others":
