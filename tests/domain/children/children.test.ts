@@ -72,6 +72,10 @@ describe("the children of a member", () => {
     });
   });
 
+  it("have no gestation by a due date that can't be of this birth", () => {
+    expect(childrenFrom([{ ...born, givenDueDate: date("2026-09-01") }], [])[0]?.gestationDays).toBeNull();
+  });
+
   it.each(["stillbirth", "infantDeath", "mistake", "notSaid"] as const)("are none after a loss (%s)", (kind) => {
     expect(childrenFrom([{ ...twins, loss: { kind, isHidden: false, date: null } }], [rowOf({}), second()])).toEqual(
       [],
