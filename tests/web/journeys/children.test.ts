@@ -139,5 +139,5 @@ test("a child of somebody else has no page", async () => {
 
 test("a visitor is asked to sign in, and comes back", async () => {
   const browser = await openedAt(site, "/children");
-  expect(browser.path).toBe("/login");
+  expect(browser.path).toBe(`/login?${new URLSearchParams({ next: "/children" })}`);
 });
