@@ -1,7 +1,8 @@
 import type { Plan, PlanItem } from "../../api/types.ts";
+import { childNames } from "../../format/child-names.ts";
 import { formatDate } from "../../format/dates.ts";
 import { listedThing, nextThing, type NextThing } from "../../format/next-thing.ts";
-import { isOpen, isVaccine, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
+import { isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
 
 /** An item of the plan in words, with all that is known of it. */
@@ -16,14 +17,42 @@ export interface PlanEntry extends NextThing {
 }
 
 export interface PlanGroup {
+  /** Unique on the page. */
+  anchor: string;
   id: "now" | "late" | "next" | "later" | "over" | "done" | "notForMe";
   heading: string;
   lead: string | null;
   entries: PlanEntry[];
 }
 
-/** Made on the server, so that the texts are not part of the page's script. @param today YYYY-MM-DD */
-export function planGroups({ items }: Pick<Plan, "items">, today: string): PlanGroup[] {
+export interface PlanSection {
+  id: string;
+  /** Whose it is; null for hers. */
+  child: string | null;
+  groups: PlanGroup[];
+}
+
+/** Her own, then each child's. Made on the server, so that the texts are not part of the page's script. */
+export function planSections({ items }: Pick<Plan, "items">, today: string): PlanSection[] {
+  const names = childNames(items);
+  const sections = [...Map.groupBy(items, ({ childId }) => childId)].map(([id, of]) => {
+    const child = id === null ? null : (names.get(id) ?? null);
+    const named = names.size > 1 ? child : null;
+    return { id: id ?? "own", child, groups: planGroups(id ?? "own", of, { today, named }) };
+  });
+  return sections
+    .filter(({ groups }) => groups.length > 0)
+    .toSorted((a, b) => Number(a.child !== null) - Number(b.child !== null));
+}
+
+interface Telling {
+  today: string;
+  /** The child's name, where others are due the same. */
+  named: string | null;
+}
+
+/** @param section of whose groups they are */
+function planGroups(section: string, items: readonly PlanItem[], { today, named }: Telling): PlanGroup[] {
   const hers = items.filter(({ kind }) => kind !== "dueDate");
   const { late, due, missed, coming } = planOrder(withoutEarlyVisits(hers, today));
   const [next, ...later] = coming;
@@ -32,10 +61,13 @@ export function planGroups({ items }: Pick<Plan, "items">, today: string): PlanG
   const left = hers.filter((item) => !shown.has(item));
   const leftAs = (status: PlanItem["status"]) => left.filter((item) => item.status === status);
   const group = (id: PlanGroup["id"], heading: string, lead: string | null, of: PlanItem[]): PlanGroup => ({
+    anchor: `plan-${section}-${id}`,
     id,
     heading,
     lead,
-    entries: of.map((item) => entryOf(item, items, { today, isListed: item.status === "coming" && item !== next })),
+    entries: of.map((item) =>
+      entryOf(item, items, { today, named, isListed: item.status === "coming" && item !== next }),
+    ),
   });
   return [
     group("now", m.planGroupNow(), null, due),
@@ -48,17 +80,16 @@ export function planGroups({ items }: Pick<Plan, "items">, today: string): PlanG
   ].filter(({ entries }) => entries.length > 0);
 }
 
-interface Shown {
-  today: string;
+interface Shown extends Telling {
   isListed: boolean;
 }
 
-function entryOf(item: PlanItem, items: readonly PlanItem[], { today, isListed }: Shown): PlanEntry {
-  const { because, why, bring, source, movedTo, movableUntil, mayBeNotForMe, babyName } = item;
+function entryOf(item: PlanItem, items: readonly PlanItem[], { today, named, isListed }: Shown): PlanEntry {
+  const { because, why, bring, source, movedTo, movableUntil, mayBeNotForMe } = item;
   const thing = isListed ? listedThing(item, today) : nextThing(item, items, today);
   return {
     ...thing,
-    title: isVaccine(item) && babyName ? m.homeChildVaccines({ baby: babyName, vaccines: item.name }) : item.name,
+    title: named === null ? item.name : m.homeChildVaccines({ baby: named, vaccines: item.name }),
     because,
     why,
     bring,

@@ -7,6 +7,7 @@ import {
   savedArticles,
   sessions,
 } from "./account-records.ts";
+import { childPlan, children } from "./child-records.ts";
 import { comments, decisions, followedThreads, hiddenAndBlocked, likes, posts, reports } from "./forum-records.ts";
 import { contactMessages, messages } from "./message-records.ts";
 import { moodChecks } from "./mood-records.ts";
@@ -21,6 +22,8 @@ export const contents: readonly Content[] = [
   scans,
   plan,
   planAnswers,
+  children,
+  childPlan,
   moodChecks,
   record,
   posts,
