@@ -97,6 +97,7 @@ const missing: Record<string, Words> = {
   calendar: say.noSuchCalendar,
   call: say.noSuchCall,
   category: say.noSuchCategory,
+  child: say.noSuchChild,
   comment: say.noSuchComment,
   conversation: say.noSuchConversation,
   date: say.noSuchDate,

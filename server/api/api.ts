@@ -8,6 +8,7 @@ import { appSettingsOf } from "./settings/app-settings.ts";
 import { callerOf } from "./caller.ts";
 import { articles } from "./articles/articles.ts";
 import { calendar, calendarFiles } from "./calendar/calendar.ts";
+import { children } from "./children/children.ts";
 import { cities } from "./cities/cities.ts";
 import { chat } from "./messages/messages.ts";
 import { clinicianReviews } from "./clinician-reviews/clinician-reviews.ts";
@@ -123,6 +124,7 @@ function routes(timeZone: string) {
       .route("/", calendar)
       .route("/", planAnswers)
       .route("/", plan(timeZone))
+      .route("/", children(timeZone))
       .route("/", record(timeZone))
       .route("/", downloads)
       // Before `forum`, whose route of one post would take "topics" and "latest" as its id.

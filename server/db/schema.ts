@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { AccountTables } from "./schema/accounts.ts";
 import type { CalendarTables } from "./schema/calendar.ts";
+import type { ChildTables } from "./schema/children.ts";
 import type { SupportTables } from "./schema/support.ts";
 import type { ContentPictureTables } from "./schema/content-pictures.ts";
 import type { ContentTables } from "./schema/content.ts";
@@ -27,6 +28,7 @@ export interface Schema
     RecordTables,
     ReviewTables,
     CalendarTables,
+    ChildTables,
     DraftTables,
     ExportTables,
     FileTables,

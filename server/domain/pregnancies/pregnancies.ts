@@ -192,6 +192,6 @@ function fromRow(row: PregnancyRow): Pregnancy {
   };
 }
 
-function storedDate(text: string | null): CalendarDate | null {
+export function storedDate(text: string | null): CalendarDate | null {
   return text === null ? null : parseCalendarDate(text);
 }

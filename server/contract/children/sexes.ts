@@ -1,0 +1,1 @@
+export const SEXES = ["girl", "boy"] as const;
