@@ -17,10 +17,11 @@ import { FOR_AGE, FOR_LENGTH, SURVEYED } from "./printed-tables.ts";
 import { COLUMNS_FOR_LENGTH } from "./printed-weights-for-length.ts";
 
 const DEVIATIONS = [-3, -2, 0, 2, 3];
-/** The printed tables have one decimal, and a month is no whole number of days. */
+/** The printed tables have one decimal. */
 const PRINTED = 0.053;
 
-const daysAt = (months: number) => (months < 24 ? months * 30.4375 : daysOfMonths(months));
+/** Exactly, but for the ends of the tables. */
+const daysAt = (months: number) => (months === 24 || months === 60 ? daysOfMonths(months) : months * 30.4375);
 const daysMeasured = (position: string) => daysOfMonths(position === "lying" ? 12 : 36);
 
 /** How far the measures are from those printed. */
