@@ -1,6 +1,7 @@
 /** Our nouns for the first part of the contract's addresses. */
 export const paths = {
   babyWeeks: "afterpregnancy",
+  children: "child",
   forum: "socialform",
   guidelines: "guidline",
   messages: "chat",

@@ -9,6 +9,7 @@ import {
 } from "./account-records.ts";
 import { comments, decisions, followedThreads, hiddenAndBlocked, likes, posts, reports } from "./forum-records.ts";
 import { contactMessages, messages } from "./message-records.ts";
+import { growth } from "./growth-records.ts";
 import { moodChecks } from "./mood-records.ts";
 import { pregnancies, scans, plan, planAnswers } from "./pregnancy-records.ts";
 import { record } from "./record.ts";
@@ -23,6 +24,7 @@ export const contents: readonly Content[] = [
   planAnswers,
   moodChecks,
   record,
+  growth,
   posts,
   comments,
   likes,

@@ -1,3 +1,4 @@
+import type { Position } from "../../contract/growth/kinds.ts";
 import { interpolated, type BySex, type Lms, type Sex } from "./lms.ts";
 import { HEAD_FOR_AGE } from "./standards/head-for-age.ts";
 import { HEIGHT_FOR_AGE, LENGTH_FOR_AGE } from "./standards/length-for-age.ts";
@@ -11,8 +12,6 @@ import { WEIGHT_FOR_LENGTH } from "./standards/weight-for-length.ts";
  */
 export const MEASURES_FOR_AGE = ["weight", "length", "head"] as const;
 export type MeasureForAge = (typeof MEASURES_FOR_AGE)[number];
-
-export type Position = "lying" | "standing";
 
 const DAYS_IN_MONTH = 30.4375;
 const LAST_MONTH = 60;

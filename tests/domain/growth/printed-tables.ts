@@ -1,5 +1,6 @@
+import type { Position } from "../../../server/contract/growth/kinds.ts";
 import type { Sex } from "../../../server/domain/growth/lms.ts";
-import type { MeasureForAge, Position } from "../../../server/domain/growth/standards.ts";
+import type { MeasureForAge } from "../../../server/domain/growth/standards.ts";
 
 /**
  * WHO's printed tables of standard deviations, rounded as printed, from a copy other than that of `server/domain/growth/standards/`
