@@ -78,6 +78,12 @@ export default [
     route("delete/:id", "routes/record/child/delete.tsx"),
   ]),
 
+  route("children", "routes/children/children.tsx", [
+    route("add", "routes/children/add.tsx"),
+    route("edit/:id", "routes/children/edit.tsx"),
+    route("delete/:id", "routes/children/delete.tsx"),
+  ]),
+
   route("notifications", "routes/account/notifications.tsx"),
   route("account", "routes/account/account.tsx", [
     route("profile", "routes/account/profile.tsx"),

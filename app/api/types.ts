@@ -2,6 +2,7 @@ import type { PasswordChangeJson, UserJson } from "../../server/contract/account
 import type { ArticleCardJson, WeeklyArticleJson } from "../../server/contract/articles/answers.ts";
 import type { ActJson } from "../../server/contract/audit-log/answers.ts";
 import type { OwnDateJson, VisitPlanJson } from "../../server/contract/calendar/answers.ts";
+import type { ChildJson } from "../../server/contract/children/answers.ts";
 import type { CityJson } from "../../server/contract/cities/answers.ts";
 import type {
   CheckJson,
@@ -83,6 +84,7 @@ export type OwnDate = Spelled<OwnDateJson>;
 export type VisitPlan = Spelled<VisitPlanJson>;
 export type Plan = Spelled<PlanJson>;
 export type PlanItem = Spelled<PlanItemJson>;
+export type Child = Spelled<ChildJson>;
 export type OwnRecord = Spelled<RecordJson>;
 export type Reading = Spelled<ReadingJson>;
 export type Growth = Spelled<GrowthJson>;

@@ -8,7 +8,7 @@ import { m } from "../messages/m.ts";
 
 interface CardProps {
   thing: NextThing;
-  heading?: "h2" | "h3";
+  heading?: "h2" | "h3" | "h4";
   /** More of what it is, below its sentence. */
   about?: ReactNode;
   children: ReactNode;

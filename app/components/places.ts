@@ -147,6 +147,7 @@ const areas: Partial<Record<string, Area>> = {
   about: "about",
   notifications: "notifications",
   account: "me",
+  children: "me",
   contact: "me",
   record: "me",
   login: "me",

@@ -66,7 +66,7 @@ export function nextThings(plan: Pick<Plan, "items">, today: string): NextThings
 }
 
 export function nextThing(item: PlanItem, items: readonly PlanItem[], today: string): NextThing {
-  const { pregnancyId, key, status, name } = item;
+  const { pregnancyId, key, status } = item;
   return {
     id: `${pregnancyId}-${key}`,
     pregnancy: pregnancyId,
@@ -74,7 +74,7 @@ export function nextThing(item: PlanItem, items: readonly PlanItem[], today: str
     status,
     leaf: leafOf(dayOf(item, today), today),
     line: lineOf(item, today),
-    title: name,
+    title: titleOf(item),
     sentence: sentenceOf(item, items, today),
     mayBeDone: item.mayBeDone,
     file:
@@ -83,6 +83,11 @@ export function nextThing(item: PlanItem, items: readonly PlanItem[], today: str
         : null,
     shots: isVaccine(item) ? shotsOf(items, pregnancyId) : [],
   };
+}
+
+/** Of several babies each has a card of the same vaccines. */
+function titleOf({ name, babyName, numberOfBabies }: PlanItem) {
+  return babyName && numberOfBabies > 1 ? m.homeChildVaccines({ baby: babyName, vaccines: name }) : name;
 }
 
 /** As one of a list, where not every date is the next. */
@@ -184,7 +189,7 @@ function shotsOf(items: readonly PlanItem[], pregnancyId: string): Shot[] {
 }
 
 function nextFor(item: PlanItem) {
-  if (!isVaccine(item)) return m.planNextForYou();
+  if (item.childId === null) return m.planNextForYou();
   if (item.babyName) return m.planNextForName({ name: item.babyName });
   return item.numberOfBabies > 1 ? m.planNextForBabies() : m.planNextForBaby();
 }

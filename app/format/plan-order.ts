@@ -52,7 +52,7 @@ export function firstOfEachChild(vaccines: readonly PlanItem[]): PlanItem[] {
 
 /** What is no going somewhere: tablets to ask about, a talk, what is settled at home. */
 export function isAtHome({ kind }: Pick<PlanItem, "kind">): boolean {
-  return kind === "tablets" || kind === "preparing" || kind === "talk";
+  return kind === "tablets" || kind === "preparing" || kind === "talk" || kind === "milestones";
 }
 
 export function isVaccine({ kind }: PlanItem): boolean {

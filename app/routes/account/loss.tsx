@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { babiesLeft, lossKind } from "../../../server/contract/pregnancies/fields.ts";
-import { attempt, getApi, partly } from "../../api/client.ts";
+import { attempt, getApi, load, partly } from "../../api/client.ts";
 import type { PregnancyInfo } from "../../api/types.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
@@ -10,7 +10,7 @@ import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { optionalDateField } from "../../forms/date-field-schema.ts";
 import { draftParts } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
-import { CheckboxField, RadioField, TextField } from "../../forms/field.tsx";
+import { CheckboxField, RadioField, SelectField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
@@ -27,6 +27,7 @@ const schema = z.object({
   isKept: z.literal("on").optional(),
   babiesLeft: babiesLeft.optional(),
   ...babyName,
+  childId: z.string().max(100).optional(),
   isHidden: z.literal("on").optional(),
 });
 
@@ -55,7 +56,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const info = await currentPregnancy(getApi(context));
   if (!info) throw redirect(href("/account"));
   const draft = draftFields(context);
+  const { data: children } = await load(getApi(context).children.$get());
+  const babies = children.filter(({ pregnancyId }) => pregnancyId === info.id);
   return {
+    babies: babies.length > 1 ? babies.map(({ id, called }) => ({ value: id, label: called })) : [],
     constraint: constraintsOf(schema),
     defaultValue: { ...draft, date: draftParts(draft, "date") },
     pregnancy: info.id,
@@ -92,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
-  const { pregnancy, babiesLeft, isBorn, choices, ...known } = loaderData;
+  const { pregnancy, babiesLeft, babies, isBorn, choices, ...known } = loaderData;
   const [form, fields] = useForm<z.input<typeof schema>>({ id: "loss", lastResult: actionData?.result, ...known });
   return (
     <Dialog title={m.accountLossTitle()}>
@@ -107,6 +111,15 @@ export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         {isBorn ? (
           <div className="if-one">
+            {babies.length > 0 ? (
+              <SelectField
+                field={fields.childId}
+                label={m.accountLossWhich()}
+                hint={m.accountLossWhichHint()}
+                choices={babies}
+                prompt={m.accountLossNotSaid()}
+              />
+            ) : null}
             <TextField field={fields.babyName} label={m.accountLivingBabyName()} hint={m.accountLivingBabyNameHint()} />
           </div>
         ) : null}

@@ -13,6 +13,7 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import { flash } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/about.ts";
+import { isAskedAbout } from "./asked-about.ts";
 import { ofEachQuestion, PLAN_QUESTIONS, type PlanQuestion } from "../../../server/contract/plan/questions.ts";
 import { say } from "../../../server/contract/sentences/say.ts";
 
@@ -89,7 +90,7 @@ function labels() {
 /** @throws 404 where there is no pregnancy to be asked about */
 async function askedAbout(context: Readonly<RouterContextProvider>) {
   const { data: plan } = await load(getApi(context).plan.$get());
-  const item = plan.items.find(({ isOfCurrent }) => isOfCurrent);
+  const item = plan.items.find(isAskedAbout);
   if (!item) throw data({ message: m.accountNoSuchDate() }, { status: 404 });
   return { pregnancyId: item.pregnancyId };
 }

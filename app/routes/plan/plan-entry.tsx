@@ -9,10 +9,10 @@ interface Props {
 }
 
 /** What she can do now or next. */
-export function PlanCard({ entry }: Props) {
+export function PlanCard({ entry, heading }: Props & { heading: "h3" | "h4" }) {
   const { title, why } = entry;
   return (
-    <ThingCard thing={entry} heading="h3" about={<Because entry={entry} />}>
+    <ThingCard thing={entry} heading={heading} about={<Because entry={entry} />}>
       <DoneForm thing={entry} back={href("/plan")} />
       <details>
         <summary>

@@ -1,7 +1,7 @@
 import type { Plan, PlanItem } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { listedThing, nextThing, type NextThing } from "../../format/next-thing.ts";
-import { isOpen, isVaccine, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
+import { isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
 
 /** An item of the plan in words, with all that is known of it. */
@@ -16,14 +16,39 @@ export interface PlanEntry extends NextThing {
 }
 
 export interface PlanGroup {
+  /** Unique on the page. */
+  anchor: string;
   id: "now" | "late" | "next" | "later" | "over" | "done" | "notForMe";
   heading: string;
   lead: string | null;
   entries: PlanEntry[];
 }
 
-/** Made on the server, so that the texts are not part of the page's script. @param today YYYY-MM-DD */
-export function planGroups({ items }: Pick<Plan, "items">, today: string): PlanGroup[] {
+export interface PlanSection {
+  id: string;
+  /** Whose it is; null for hers. */
+  child: string | null;
+  groups: PlanGroup[];
+}
+
+/** Her own, then each child's. Made on the server, so that the texts are not part of the page's script. */
+export function planSections({ items }: Pick<Plan, "items">, today: string): PlanSection[] {
+  const sections = [...Map.groupBy(items, ({ childId }) => childId ?? "own")].map(([id, of]) => ({
+    id,
+    child: id === "own" ? null : childNamed(of),
+    groups: planGroups(id, of, today),
+  }));
+  return sections
+    .filter(({ groups }) => groups.length > 0)
+    .toSorted((a, b) => Number(a.child !== null) - Number(b.child !== null));
+}
+
+function childNamed([first]: readonly PlanItem[]) {
+  return first?.babyName ?? m.yourBaby();
+}
+
+/** @param section of whose groups they are. @param today YYYY-MM-DD */
+function planGroups(section: string, items: readonly PlanItem[], today: string): PlanGroup[] {
   const hers = items.filter(({ kind }) => kind !== "dueDate");
   const { late, due, missed, coming } = planOrder(withoutEarlyVisits(hers, today));
   const [next, ...later] = coming;
@@ -32,6 +57,7 @@ export function planGroups({ items }: Pick<Plan, "items">, today: string): PlanG
   const left = hers.filter((item) => !shown.has(item));
   const leftAs = (status: PlanItem["status"]) => left.filter((item) => item.status === status);
   const group = (id: PlanGroup["id"], heading: string, lead: string | null, of: PlanItem[]): PlanGroup => ({
+    anchor: `plan-${section}-${id}`,
     id,
     heading,
     lead,
@@ -54,11 +80,11 @@ interface Shown {
 }
 
 function entryOf(item: PlanItem, items: readonly PlanItem[], { today, isListed }: Shown): PlanEntry {
-  const { because, why, bring, source, movedTo, movableUntil, mayBeNotForMe, babyName } = item;
+  const { because, why, bring, source, movedTo, movableUntil, mayBeNotForMe } = item;
   const thing = isListed ? listedThing(item, today) : nextThing(item, items, today);
   return {
     ...thing,
-    title: isVaccine(item) && babyName ? m.homeChildVaccines({ baby: babyName, vaccines: item.name }) : item.name,
+    title: item.name,
     because,
     why,
     bring,

@@ -8,27 +8,28 @@ import { getMember } from "../../middleware/member.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/plan.ts";
 import { PlanCard, PlanFold, PlanLine } from "./plan-entry.tsx";
-import { planGroups, type PlanGroup } from "./plan-groups.ts";
+import { isAskedAbout } from "./asked-about.ts";
+import { planSections, type PlanGroup, type PlanSection } from "./plan-groups.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = getMember(context);
-  if (!member) return { groups: null, isAfterLoss: false, isAsked: false };
+  if (!member) return { sections: null, isAfterLoss: false, isAsked: false };
   const { data: plan } = await load(getApi(context).plan.$get());
   return {
-    groups: planGroups(plan, nowIn(context.get(hostContext).timeZone).date),
+    sections: planSections(plan, nowIn(context.get(hostContext).timeZone).date),
     isAfterLoss: member.stage === "afterLoss",
-    isAsked: member.stage !== "afterLoss" && plan.items.some(({ isOfCurrent }) => isOfCurrent),
+    isAsked: member.stage !== "afterLoss" && plan.items.some(isAskedAbout),
   };
 }
 
 export { noForms as action } from "../no-forms.ts";
 
-export default function Plan({ loaderData: { groups, isAfterLoss, isAsked } }: Route.ComponentProps) {
+export default function Plan({ loaderData: { sections, isAfterLoss, isAsked } }: Route.ComponentProps) {
   return (
     <PageUnderDialogs className="page list">
       <h1>{m.placePlan()}</h1>
-      {groups === null ? <ForVisitors /> : null}
-      {groups?.length === 0 ? <Nothing isAfterLoss={isAfterLoss} /> : null}
+      {sections === null ? <ForVisitors /> : null}
+      {sections?.length === 0 ? <Nothing isAfterLoss={isAfterLoss} /> : null}
       {isAsked ? (
         <p>
           <Link className="button plain" to={href("/plan/about")} preventScrollReset>
@@ -36,10 +37,15 @@ export default function Plan({ loaderData: { groups, isAfterLoss, isAsked } }: R
           </Link>
         </p>
       ) : null}
-      {groups?.map((group) => (
-        <Group key={group.id} group={group} />
+      {sections?.map((section) => (
+        <Section key={section.id} section={section} />
       ))}
-      {groups?.length ? (
+      {sections && !isAfterLoss ? (
+        <p>
+          <Link to={href("/children")}>{m.childrenTitle()}</Link>
+        </p>
+      ) : null}
+      {sections?.length ? (
         <p>
           <Link to={href("/calendar")}>{m.accountSeeInCalendar()}</Link>
         </p>
@@ -79,10 +85,27 @@ function Nothing({ isAfterLoss }: { isAfterLoss: boolean }) {
   );
 }
 
-function Group({ group: { id, heading, lead, entries } }: { group: PlanGroup }) {
+/** Hers is what the page is about; a child's has a heading of its own. */
+function Section({ section: { id, child, groups } }: { section: PlanSection }) {
+  if (child === null) return groups.map((group) => <Group key={group.id} group={group} />);
   return (
-    <section className="own-dates" aria-labelledby={`plan-${id}`}>
-      <h2 id={`plan-${id}`}>{heading}</h2>
+    <section className="child-plan" aria-labelledby={`plan-${id}`}>
+      <h2 id={`plan-${id}`}>
+        <bdi>{child}</bdi>
+      </h2>
+      {groups.map((group) => (
+        <Group key={group.id} group={group} isOfChild />
+      ))}
+    </section>
+  );
+}
+
+function Group({ group, isOfChild = false }: { group: PlanGroup; isOfChild?: boolean }) {
+  const { id, anchor, heading, lead, entries } = group;
+  const Heading = isOfChild ? "h3" : "h2";
+  return (
+    <section className="own-dates" aria-labelledby={anchor}>
+      <Heading id={anchor}>{heading}</Heading>
       {lead ? <p>{lead}</p> : null}
       {id === "over" || id === "done" || id === "notForMe" ? (
         <ul className="undo-list">
@@ -92,7 +115,11 @@ function Group({ group: { id, heading, lead, entries } }: { group: PlanGroup }) 
         </ul>
       ) : (
         entries.map((entry) =>
-          id === "later" ? <PlanFold key={entry.id} entry={entry} /> : <PlanCard key={entry.id} entry={entry} />,
+          id === "later" ? (
+            <PlanFold key={entry.id} entry={entry} />
+          ) : (
+            <PlanCard key={entry.id} entry={entry} heading={isOfChild ? "h4" : "h3"} />
+          ),
         )
       )}
     </section>

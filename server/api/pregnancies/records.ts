@@ -2,7 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { PregnancyRecordJson } from "../../contract/pregnancies/answers.ts";
 import type { Context } from "../../domain/context.ts";
 import type { Member } from "../../domain/member/member.ts";
-import { problemsOfLoss, recordBabyLoss, recordLoss, undoLoss } from "../../domain/pregnancies/loss.ts";
+import { recordLossOfChild, undoLossOfChild } from "../../domain/children/loss.ts";
+import { problemsOfLoss, recordLoss } from "../../domain/pregnancies/loss.ts";
 import { fittingKind } from "../../domain/pregnancies/loss-kind.ts";
 import { babiesLeft, babyName, lossKind } from "../../contract/pregnancies/fields.ts";
 import { pregnanciesOf, type Pregnancy } from "../../domain/pregnancies/pregnancies.ts";
@@ -31,6 +32,10 @@ const toldLoss = (timeZone: string) =>
     isKept: flag.nullish().openapi({ description: "Store that it was ended; else only that nothing was said" }),
     babiesLeft: babiesLeft.nullish(),
     babyName: orNull(babyName).openapi({ description: "Of a baby who lives, when one of several died" }),
+    childId: orNull(recordId).openapi({
+      description:
+        "Of the baby who died, when one of several did; when nothing tells which, no answer speaks of what was known of any",
+    }),
   });
 
 const described = { ...membersOnly, tags: ["Pregnancies"] };
@@ -102,7 +107,7 @@ export function pregnancyRecords(timeZone: string) {
     .openapi(undoing, async (c) => {
       const { context, actor } = c.var;
       await context.limits.take("change", actor.member.id);
-      await undoLoss(context, actor.member, c.req.valid("param").id);
+      await undoLossOfChild(context, actor.member, c.req.valid("param").id);
       return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
     })
     .route(
@@ -121,10 +126,10 @@ export function pregnancyRecords(timeZone: string) {
 }
 
 async function tellLoss(context: Context, member: Member, id: string, told: z.output<ReturnType<typeof toldLoss>>) {
-  const { kind, isHidden, date, isKept, babiesLeft, babyName } = told;
+  const { kind, isHidden, date, isKept, babiesLeft, babyName, childId } = told;
   if (kind === "oneOfSeveral") {
     const left = { babiesLeft: babiesLeft ?? undefined, babyName: babyName ?? null };
-    await recordBabyLoss(context, member, id, { isHidden, ...left });
+    await recordLossOfChild(context, member, id, { isHidden, ...left, childId: childId ?? null });
     return;
   }
   const more = { date: date ?? undefined, isKept: isKept ?? undefined };

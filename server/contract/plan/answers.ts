@@ -6,6 +6,7 @@ import { PLAN_KINDS, PLAN_STATUSES } from "./statuses.ts";
 export const PlanItemJson = z
   .object({
     pregnancyId: z.string().meta({ description: "The pregnancy or child that it belongs to" }),
+    childId: z.string().nullable().meta({ description: "The child whom it is for; null for what is the mother's" }),
     isOfCurrent: z.boolean().meta({ description: "Whether that is the one that the member follows now" }),
     key: z.string().meta({ example: "week-26", description: "Unique within that pregnancy" }),
     kind: z
@@ -22,7 +23,10 @@ export const PlanItemJson = z
     aboutMother: z.string().nullable().meta({
       description: "What of it is for the mother, at a check after birth; null for others",
     }),
-    babyName: z.string().nullable().meta({ description: "Whose vaccines these are, where the name is known" }),
+    babyName: z
+      .string()
+      .nullable()
+      .meta({ description: "Whom it is for, where the name is known; 'First twin' and the like for one of several" }),
     numberOfBabies: z.int(),
     date: day.meta({ description: "The day that calendars show, where `isDated`" }),
     from: day.meta({ description: "The first day of its window" }),

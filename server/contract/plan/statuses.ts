@@ -11,4 +11,8 @@ export const PLAN_KINDS = [
   "ownVaccine",
   "preparing",
   "talk",
+  "vitaminA",
+  "deworming",
+  "weighing",
+  "milestones",
 ] as const;

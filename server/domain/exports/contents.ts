@@ -7,6 +7,7 @@ import {
   savedArticles,
   sessions,
 } from "./account-records.ts";
+import { childPlan, children } from "./child-records.ts";
 import { comments, decisions, followedThreads, hiddenAndBlocked, likes, posts, reports } from "./forum-records.ts";
 import { contactMessages, messages } from "./message-records.ts";
 import { growth } from "./growth-records.ts";
@@ -22,6 +23,8 @@ export const contents: readonly Content[] = [
   scans,
   plan,
   planAnswers,
+  children,
+  childPlan,
   moodChecks,
   record,
   growth,

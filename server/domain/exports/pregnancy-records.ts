@@ -86,6 +86,8 @@ export const plan: Content = {
       .select(["planMark.item", "planMark.kind as mark", "planMark.date", "planMark.createdAt"])
       .select("pregnancy.createdAt as pregnancyAddedAt")
       .where("pregnancy.memberId", "=", id)
+      // What an older version marked on the pregnancy is the child's.
+      .where("planMark.item", "not like", "vaccines-%")
       .orderBy("planMark.createdAt")
       .execute();
     yield rows.map(({ item, mark, date, createdAt, pregnancyAddedAt }) => ({

@@ -110,4 +110,6 @@ export const planQuestions: Of<PlanQuestion> = {
   earlierLoss: say.planQuestionEarlierLoss,
 };
 
+export const sexes: Of<"girl" | "boy"> = { girl: say.exportValueGirl, boy: say.exportValueBoy };
+
 export const sugarTimes: Of<SugarTime> = { fasting: say.exportValueFasting, afterMeal: say.exportValueAfterMeal };

@@ -10,7 +10,10 @@ import { LAST_CHECK_UNTIL_DAYS } from "./rules.ts";
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
 export interface PlanItem {
+  /** Of the pregnancy or child that it belongs to. */
   pregnancyId: string;
+  /** Null for what is hers. */
+  childId: string | null;
   /** Whether it belongs to the pregnancy or child that she follows now. */
   isOfCurrent: boolean;
   /** Unique within the pregnancy. */
@@ -51,11 +54,12 @@ export interface Asked {
 }
 
 export function rowOf(
-  { id, isCurrent, numberOfBabies }: Pregnancy,
+  { id, isCurrent, numberOfBabies }: Pick<Pregnancy, "id" | "isCurrent" | "numberOfBabies">,
   { key, name, about }: Pick<PlanItem, "key" | "name" | "about">,
 ) {
   return {
     pregnancyId: id,
+    childId: null,
     isOfCurrent: isCurrent,
     key,
     name,

@@ -10,30 +10,35 @@ export interface PlanMarks {
 
 export const noMarks: PlanMarks = { done: new Map(), moved: new Map(), notForMe: new Set() };
 
+type Kind = "done" | "moved" | "notForMe";
+
 interface MarkedItem {
+  /** Of the pregnancy or child that it belongs to. */
   pregnancyId: string;
+  childId: string | null;
   item: string;
 }
 
-export async function marksOf(
-  { db }: Pick<Context, "db">,
-  pregnancyIds: string[],
-): Promise<ReadonlyMap<string, PlanMarks>> {
+/** @param ids of pregnancies and children. The first child of a pregnancy has its id, and other items */
+export async function marksOf({ db }: Pick<Context, "db">, ids: string[]): Promise<ReadonlyMap<string, PlanMarks>> {
   const marks = new Map(
-    pregnancyIds.map((id) => [
+    ids.map((id) => [
       id,
       { done: new Map<string, CalendarDate>(), moved: new Map<string, CalendarDate>(), notForMe: new Set<string>() },
     ]),
   );
-  if (pregnancyIds.length === 0) return marks;
-  const rows = await db
-    .selectFrom("planMark")
-    .select(["pregnancyId", "item", "kind", "date"])
-    .where("pregnancyId", "in", pregnancyIds)
-    .execute();
-  for (const { pregnancyId, item, kind, date } of rows) {
+  if (ids.length === 0) return marks;
+  const [hers, children] = await Promise.all([
+    db
+      .selectFrom("planMark")
+      .select(["pregnancyId as id", "item", "kind", "date"])
+      .where("pregnancyId", "in", ids)
+      .execute(),
+    db.selectFrom("childMark").select(["childId as id", "item", "kind", "date"]).where("childId", "in", ids).execute(),
+  ]);
+  for (const { id, item, kind, date } of [...hers, ...children]) {
     const day = parseCalendarDate(date);
-    const own = marks.get(pregnancyId);
+    const own = marks.get(id);
     if (!day || !own) continue;
     if (kind === "notForMe") own.notForMe.add(item);
     else own[kind].set(item, day);
@@ -48,37 +53,50 @@ export async function storeDone(
   today: CalendarDate,
   date: CalendarDate | undefined,
 ): Promise<void> {
-  const { db, now } = context;
+  await store(context, mark, "done", { date: date ?? today, keepsDay: date === undefined });
+}
+
+export async function storeMoved(context: Context, mark: MarkedItem, date: CalendarDate): Promise<void> {
+  await store(context, mark, "moved", { date, keepsDay: false });
+}
+
+export async function storeNotForMe(context: Context, mark: MarkedItem, today: CalendarDate): Promise<void> {
+  await store(context, mark, "notForMe", { date: today, keepsDay: true });
+}
+
+async function store(
+  { db, now }: Context,
+  { pregnancyId, childId, item }: MarkedItem,
+  kind: Kind,
+  { date, keepsDay }: { date: CalendarDate; keepsDay: boolean },
+) {
+  const mark = { item, kind, date, createdAt: now() };
+  if (childId === null) {
+    await db
+      .insertInto("planMark")
+      .values({ pregnancyId, ...mark })
+      .onConflict((conflict) => {
+        const same = conflict.columns(["pregnancyId", "item", "kind"]);
+        return keepsDay ? same.doNothing() : same.doUpdateSet({ date });
+      })
+      .execute();
+    return;
+  }
   await db
-    .insertInto("planMark")
-    .values({ ...mark, kind: "done", date: date ?? today, createdAt: now() })
+    .insertInto("childMark")
+    .values({ childId, ...mark })
     .onConflict((conflict) => {
-      const same = conflict.columns(["pregnancyId", "item", "kind"]);
-      return date ? same.doUpdateSet({ date }) : same.doNothing();
+      const same = conflict.columns(["childId", "item", "kind"]);
+      return keepsDay ? same.doNothing() : same.doUpdateSet({ date });
     })
     .execute();
 }
 
-export async function storeMoved({ db, now }: Context, mark: MarkedItem, date: CalendarDate): Promise<void> {
-  await db
-    .insertInto("planMark")
-    .values({ ...mark, kind: "moved", date, createdAt: now() })
-    .onConflict((conflict) => conflict.columns(["pregnancyId", "item", "kind"]).doUpdateSet({ date }))
-    .execute();
-}
-
-export async function storeNotForMe({ db, now }: Context, mark: MarkedItem, today: CalendarDate): Promise<void> {
-  await db
-    .insertInto("planMark")
-    .values({ ...mark, kind: "notForMe", date: today, createdAt: now() })
-    .onConflict((conflict) => conflict.columns(["pregnancyId", "item", "kind"]).doNothing())
-    .execute();
-}
-
+/** Of the first child of a pregnancy also what an older version marked on the pregnancy. */
 export async function removeMark(
   { db }: Context,
-  { pregnancyId, item }: MarkedItem,
-  kind: "done" | "moved" | "notForMe",
+  { pregnancyId, childId, item }: MarkedItem,
+  kind: Kind,
 ): Promise<void> {
   await db
     .deleteFrom("planMark")
@@ -86,6 +104,13 @@ export async function removeMark(
     .where("item", "=", item)
     .where("kind", "=", kind)
     .execute();
+  if (childId !== null)
+    await db
+      .deleteFrom("childMark")
+      .where("childId", "=", childId)
+      .where("item", "=", item)
+      .where("kind", "=", kind)
+      .execute();
   if (kind === "done")
     await db.deleteFrom("contactDone").where("pregnancyId", "=", pregnancyId).where("contact", "=", item).execute();
 }

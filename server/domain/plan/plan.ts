@@ -1,4 +1,6 @@
 import type { Member } from "../member/member.ts";
+import { childRowsOf, childrenFrom, ownChild, type Child } from "../children/children.ts";
+import { keepChild } from "../children/store.ts";
 import type { Context } from "../context.ts";
 import { found, invalid } from "../../failures.ts";
 import type { CalendarDate } from "../pregnancies/calendar-date.ts";
@@ -7,9 +9,9 @@ import { pregnanciesOf, today, type Pregnancy } from "../pregnancies/pregnancies
 import { dueDateOf } from "../pregnancies/progress.ts";
 import { yesesOf } from "./answers.ts";
 import { careItems } from "./care.ts";
+import { childItems } from "./child-items.ts";
 import type { PlanItem } from "./items.ts";
 import { marksOf, noMarks, removeMark, storeDone, storeMoved, storeNotForMe, type PlanMarks } from "./marks.ts";
-import { vaccineItems } from "./vaccine-items.ts";
 import { visitItems } from "./visit-items.ts";
 import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { say } from "../../contract/sentences/say.ts";
@@ -24,25 +26,31 @@ const noYeses: ReadonlySet<PlanQuestion> = new Set();
 type ItemName = Pick<PlanItem, "pregnancyId" | "key">;
 
 export async function planOf(context: Context, member: Member): Promise<Plan> {
-  const pregnancies = await pregnanciesOf(context, member.id);
+  const [pregnancies, rows] = await Promise.all([pregnanciesOf(context, member.id), childRowsOf(context, member.id)]);
+  const children = childrenFrom(pregnancies, rows);
   const ids = pregnancies.map(({ id }) => id);
-  const [marks, yeses] = await Promise.all([marksOf(context, ids), yesesOf(context, ids)]);
-  return planFrom(pregnancies, marks, today(context), yeses);
+  const [marks, yeses] = await Promise.all([
+    marksOf(context, [...new Set([...ids, ...children.map(({ id }) => id)])]),
+    yesesOf(context, ids),
+  ]);
+  return planFrom({ pregnancies, children }, marks, today(context), yeses);
 }
 
 /** After a loss, or a wrong entry that may stand for one, nothing is about a baby, nor about an older child. */
 export function planFrom(
-  pregnancies: readonly Pregnancy[],
+  { pregnancies, children }: { pregnancies: readonly Pregnancy[]; children: readonly Child[] },
   marks: ReadonlyMap<string, PlanMarks>,
   now: CalendarDate,
   yeses: ReadonlyMap<string, ReadonlySet<PlanQuestion>> = new Map(),
 ): Plan {
-  const asked = ({ id }: Pregnancy) => ({ now, marks: marks.get(id) ?? noMarks, yeses: yeses.get(id) ?? noYeses });
+  const asked = (id: string) => ({ now, marks: marks.get(id) ?? noMarks, yeses: yeses.get(id) ?? noYeses });
   const chosen = pregnancies.find(({ isCurrent }) => isCurrent);
-  const children = chosen?.loss ? [] : pregnancies;
+  const followed = chosen?.loss ? [] : children;
   const items = [
-    ...(chosen ? [...visitItems(chosen, asked(chosen)), ...careItems(chosen, asked(chosen))] : []),
-    ...children.flatMap((child) => vaccineItems(child, asked(child))),
+    ...(chosen ? [...visitItems(chosen, asked(chosen.id)), ...careItems(chosen, asked(chosen.id))] : []),
+    ...followed.flatMap((child) =>
+      childItems({ ...child, isCurrent: child.pregnancyId === (chosen?.id ?? null) }, asked(child.id)),
+    ),
   ].toSorted((a, b) => a.date.localeCompare(b.date));
   return { items, next: nextOf(items) };
 }
@@ -65,24 +73,26 @@ export async function markDone(
   const now = today(context);
   if (!item.mayBeDone) throw invalid("", say.visitAhead);
   if (date && date > now) throw invalid("date", say.dayInFuture);
-  if (date && date < (await beginningOf(context, member, name))) throw invalid("date", say.dayTooEarly);
-  await storeDone(context, markOf(name), now, date);
-  await removeMark(context, markOf(name), "notForMe");
+  if (date && date < (await beginningOf(context, member, item))) throw invalid("date", say.dayTooEarly);
+  await marking(context, member, item, async (within, mark) => {
+    await storeDone(within, mark, now, date);
+    await removeMark(within, mark, "notForMe");
+  });
 }
 
 export async function moveItem(context: Context, member: Member, name: ItemName, date: CalendarDate): Promise<void> {
-  const { movableUntil } = await itemNamed(context, member, name);
-  if (!movableUntil) throw invalid("", say.notMovable);
+  const item = await itemNamed(context, member, name);
+  if (!item.movableUntil) throw invalid("", say.notMovable);
   if (date < today(context)) throw invalid("date", say.dayInPast);
-  if (date > movableUntil) throw invalid("date", say.dayTooLate);
-  await storeMoved(context, markOf(name), date);
+  if (date > item.movableUntil) throw invalid("date", say.dayTooLate);
+  await marking(context, member, item, (within, mark) => storeMoved(within, mark, date));
 }
 
 export async function takeOut(context: Context, member: Member, name: ItemName): Promise<void> {
-  const { status, mayBeNotForMe } = await itemNamed(context, member, name);
-  if (status === "notForMe") return;
-  if (!mayBeNotForMe) throw invalid("", say.planStays);
-  await storeNotForMe(context, markOf(name), today(context));
+  const item = await itemNamed(context, member, name);
+  if (item.status === "notForMe") return;
+  if (!item.mayBeNotForMe) throw invalid("", say.planStays);
+  await marking(context, member, item, (within, mark) => storeNotForMe(within, mark, today(context)));
 }
 
 export async function takeBack(
@@ -91,12 +101,24 @@ export async function takeBack(
   name: ItemName,
   kind: "done" | "moved" | "notForMe",
 ): Promise<void> {
-  await itemNamed(context, member, name);
-  await removeMark(context, markOf(name), kind);
+  await removeMark(context, markOf(await itemNamed(context, member, name)), kind);
 }
 
-function markOf({ pregnancyId, key }: ItemName) {
-  return { pregnancyId, item: key };
+function markOf({ pregnancyId, childId, key }: PlanItem) {
+  return { pregnancyId, childId, item: key };
+}
+
+async function marking(
+  context: Context,
+  member: Member,
+  item: PlanItem,
+  store: (within: Context, mark: ReturnType<typeof markOf>) => Promise<void>,
+) {
+  await context.db.transaction().execute(async (db) => {
+    const within = { ...context, db };
+    if (item.childId !== null) await keepChild(within, member, item.childId);
+    await store(within, markOf(item));
+  });
 }
 
 async function itemNamed(context: Context, member: Member, { pregnancyId, key }: ItemName): Promise<PlanItem> {
@@ -105,7 +127,8 @@ async function itemNamed(context: Context, member: Member, { pregnancyId, key }:
   return found(item?.kind === "dueDate" ? undefined : item, "date in your plan");
 }
 
-async function beginningOf(context: Context, member: Member, { pregnancyId }: ItemName): Promise<string> {
+async function beginningOf(context: Context, member: Member, { pregnancyId, childId }: PlanItem): Promise<string> {
+  if (childId !== null) return (await ownChild(context, member, childId)).birthDate;
   const pregnancy = (await pregnanciesOf(context, member.id)).find(({ id }) => id === pregnancyId);
   const due = pregnancy && dueDateOf(pregnancy);
   return pregnancy?.birthDate ?? pregnancy?.loss?.date ?? (due ? pregnancyStart(due.date) : "");

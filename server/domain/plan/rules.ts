@@ -42,22 +42,5 @@ export const POSTNATAL_VISITS = [
   { key: "week-6", when: say.planWeek6, from: 35, to: 41, about: say.planWeek6About, mother: say.planWeek6Mother },
 ] as const;
 
-/**
- * Of the doses at birth only BCG is given later. From six weeks on polio drops and hepatitis B come with the 6-week
- * vaccines (WHO: Recommendations for interrupted or delayed routine immunization, March 2023), and how late BCG is
- * given differs: some programmes end with the first year.
- */
-export const BIRTH_DOSES_UNTIL_MONTHS = 12;
-
 /** A first full check should not be later than this. Source: ACOG Committee Opinion 736 (2018). */
 export const LAST_CHECK_UNTIL_DAYS = 12 * 7;
-
-/** Pakistan's schedule (EPI). Each is due for the week or month of age that the schedule names. */
-export const VACCINES = [
-  { key: "vaccines-birth", weeks: 0, name: say.planVaccinesBirth, about: say.planVaccinesBirthAbout },
-  { key: "vaccines-6-weeks", weeks: 6, name: say.planVaccines6Weeks, about: say.planVaccines6WeeksAbout },
-  { key: "vaccines-10-weeks", weeks: 10, name: say.planVaccines10Weeks, about: say.planVaccines6WeeksAbout },
-  { key: "vaccines-14-weeks", weeks: 14, name: say.planVaccines14Weeks, about: say.planVaccines14WeeksAbout },
-  { key: "vaccines-9-months", months: 9, name: say.planVaccines9Months, about: say.planVaccines9MonthsAbout },
-  { key: "vaccines-15-months", months: 15, name: say.planVaccines15Months, about: say.planVaccines15MonthsAbout },
-] as const;

@@ -79,4 +79,44 @@ export const sources = {
     url: "https://setrust.hscni.net/service/early-pregnancy-clinic/",
     checked: "2026-11-26",
   },
+  vitaminA: {
+    name: "WHO: Vitamin A supplementation in infants and children 6 to 59 months of age (2011)",
+    url: "https://www.ncbi.nlm.nih.gov/books/n/whovita59mo/remarks",
+    checked: "2026-11-27",
+  },
+  deworming: {
+    name: "WHO, e-Library of Evidence for Nutrition Actions: Deworming in children",
+    url: "http://www.who.int/elena/titles/deworming/en/",
+    checked: "2026-11-27",
+  },
+  weighing: {
+    name: "Hesperian, Where There Is No Doctor: Children's growth and the road to health",
+    url: "https://en.hesperian.org/hhg/Where_There_Is_No_Doctor:Children%27s_growth_-_And_the_road_to_health",
+    checked: "2026-11-27",
+  },
+  milestonesToMonth6: {
+    name: "Creative Foundations: Milestones (after CDC, Learn the Signs)",
+    url: "https://creativefoundations.net/therapy-services/milestones",
+    checked: "2026-11-27",
+  },
+  milestonesOfMonths9And12: {
+    name: "Between Doctors: Milestones from 7 to 12 months (after CDC, Learn the Signs)",
+    url: "https://betweendoctors.com/blog/milestones-7-12-months-tracking",
+    checked: "2026-11-27",
+  },
+  milestonesOfMonth18: {
+    name: "Milford Thrives: Twelve to eighteen months (after CDC, Learn the Signs)",
+    url: "https://milfordthrives.org/eighteen-months/",
+    checked: "2026-11-27",
+  },
+  milestonesFromMonth24: {
+    name: "BD Pediatrics: Milestones for ages 2 to 5 (after CDC, Learn the Signs)",
+    url: "https://bdpeds.com/is-my-childs-development-appropriate-for-their-age-milestones-for-ages-2-to-5/",
+    checked: "2026-11-27",
+  },
+  milestonesOfMonth48: {
+    name: "IDOB: Milestones of language and communication (after CDC, Learn the Signs)",
+    url: "https://idob.info/milestones/cdc/language-communication/",
+    checked: "2026-11-27",
+  },
 } as const satisfies Record<string, { name: string; url: string; checked: string }>;

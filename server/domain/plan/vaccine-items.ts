@@ -1,37 +1,40 @@
 import { say } from "../../contract/sentences/say.ts";
-import { addDays, addMonths, addYears } from "../pregnancies/calendar-date.ts";
-import type { Pregnancy } from "../pregnancies/pregnancies.ts";
-import { isOpen, rowOf, stateOf, type Asked, type PlanItem } from "./items.ts";
-import { BIRTH_DOSES_UNTIL_MONTHS, VACCINES } from "./rules.ts";
+import { addDays, addMonths, type CalendarDate } from "../pregnancies/calendar-date.ts";
+import { lastDay, laterOf, rowOfChild, type AskedOfChild, type PlannedChild } from "./child-rows.ts";
+import { isOpen, stateOf, type PlanItem } from "./items.ts";
+import type { PlanMarks } from "./marks.ts";
 import { sources } from "./sources.ts";
+import { BIRTH_DOSES_UNTIL_MONTHS, DAYS_BETWEEN_DOSES, VACCINES } from "./vaccine-rules.ts";
 import { isNear } from "./visits.ts";
 
-const FOLLOWED_YEARS = 3;
-
-export function vaccineItems(child: Pregnancy, { now, marks }: Asked): PlanItem[] {
-  const { birthDate } = child;
-  if (!birthDate || child.loss || addYears(birthDate, FOLLOWED_YEARS) <= now) return [];
-  return VACCINES.map((rule) => {
-    const [from, end] =
-      "months" in rule
-        ? [addMonths(birthDate, rule.months), addMonths(birthDate, rule.months + 1)]
-        : [addDays(birthDate, rule.weeks * 7), addDays(birthDate, rule.weeks * 7 + 7)];
-    const listed = { date: from, from, until: addDays(end, -1) };
-    const state = stateOf(rule.key, listed, { now, marks });
-    const tooLateFrom = rule.key === "vaccines-birth" ? addMonths(birthDate, BIRTH_DOSES_UNTIL_MONTHS) : null;
+/** By the age from the birth, for those born early too. */
+export function vaccineItems(child: PlannedChild, { now, marks }: AskedOfChild): PlanItem[] {
+  const { id, birthDate } = child;
+  return VACCINES.map(({ key, age, after, name, about }): PlanItem => {
+    const [youngest, end] =
+      "months" in age
+        ? [addMonths(birthDate, age.months), addMonths(birthDate, age.months + 1)]
+        : [addDays(birthDate, age.weeks * 7), addDays(birthDate, age.weeks * 7 + 7)];
+    const from = laterOf(youngest, earliestAfter(after, marks));
+    const state = stateOf(key, { date: from, from, until: laterOf(addDays(end, -1), from) }, { now, marks });
+    const tooLateFrom = key === "vaccines-birth" ? addMonths(birthDate, BIRTH_DOSES_UNTIL_MONTHS) : null;
     return {
-      ...rowOf(child, { key: rule.key, name: rule.name(), about: rule.about() }),
+      ...rowOfChild(child, { key, name: name(), about: about() }),
       ...state,
       why: say.planVaccinesWhy(),
       bring: say.planBringVaccinationCard(),
       kind: "vaccines",
-      babyName: child.babyName,
-      mayBeDone: isNear(from, state.date, now),
+      mayBeDone: isNear(youngest, state.date, now),
       canStillGo: state.status === "missed" && (tooLateFrom === null || now < tooLateFrom),
-      movableUntil: isOpen(state) ? addDays(addYears(birthDate, FOLLOWED_YEARS), -1) : null,
+      movableUntil: isOpen(state) ? lastDay(child) : null,
       mayBeNotForMe: false,
-      calendarKey: `vaccines-${from}-${child.id}`,
+      calendarKey: `vaccines-${youngest}-${id}`,
       source: sources.vaccines,
     };
   });
+}
+
+function earliestAfter(key: string | undefined, { done }: PlanMarks): CalendarDate | null {
+  const before = key === undefined ? undefined : done.get(key);
+  return before ? addDays(before, DAYS_BETWEEN_DOSES) : null;
 }

@@ -173,7 +173,7 @@ export async function markVisit(context: Context, member: Member, key: string, d
     visitsOf(pregnancy, now, await marksIn(context, pregnancy)).find((one) => one.key === key),
     "visit",
   );
-  const mark = { pregnancyId: pregnancy.id, item: visit.key };
+  const mark = { pregnancyId: pregnancy.id, childId: null, item: visit.key };
   if (!done) return removeMark(context, mark, "done");
   if (!mayBeDone(visit, now)) throw invalid("", say.visitAhead);
   await storeDone(context, mark, now, undefined);

@@ -2,7 +2,7 @@ import { daysBetween, type CalendarDate } from "./calendar-date.ts";
 import { TERM_DAYS } from "../../contract/pregnancies/dating.ts";
 import { pregnancyStart } from "./dating.ts";
 
-const PRETERM_BEFORE_DAYS = 37 * 7;
+export const PRETERM_BEFORE_DAYS = 37 * 7;
 const PAST_DUE_FROM_DAYS = 41 * 7;
 const STOP_COUNTING_FROM_DAYS = TERM_DAYS + 3 * 7;
 

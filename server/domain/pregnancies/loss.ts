@@ -63,11 +63,13 @@ function lossRow({ kind, isHidden, date, isKept }: LossReport, now: CalendarDate
   return { lossKind: kind, isLossHidden: isHidden ? (1 as const) : (0 as const), lossDate };
 }
 
+/** @param also what else changes with it, in the same transaction; `before` is the pregnancy as it was */
 export async function recordBabyLoss(
   context: Context,
   member: Member,
   pregnancyId: string,
   { isHidden, babiesLeft, babyName }: BabyLossReport,
+  also?: (within: Context, before: Pregnancy) => Promise<void>,
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const within = { ...context, db };
@@ -91,10 +93,17 @@ export async function recordBabyLoss(
       })
       .where("id", "=", pregnancyId)
       .execute();
+    await also?.(within, pregnancy);
   });
 }
 
-export async function undoLoss(context: Context, member: Member, pregnancyId: string): Promise<void> {
+/** @param also what else changes with it, in the same transaction; `before` is the pregnancy as it was */
+export async function undoLoss(
+  context: Context,
+  member: Member,
+  pregnancyId: string,
+  also?: (within: Context, before: Pregnancy) => Promise<void>,
+): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const within = { ...context, db };
     await takeTurn(within, member.id);
@@ -107,6 +116,7 @@ export async function undoLoss(context: Context, member: Member, pregnancyId: st
       .set({ ...(loss ? noLoss : withoutBabyLoss(pregnancy)), updatedAt: context.now() })
       .where("id", "=", pregnancyId)
       .execute();
+    await also?.(within, pregnancy);
   });
 }
 

@@ -1,3 +1,4 @@
+import { childrenFrom } from "../../../server/domain/children/children.ts";
 import type { PlanMarks } from "../../../server/domain/plan/marks.ts";
 import { planFrom } from "../../../server/domain/plan/plan.ts";
 import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
@@ -21,8 +22,11 @@ export const marksOf = ({ done, moved, notForMe }: Said): PlanMarks => ({
   notForMe: new Set(notForMe),
 });
 
-export const planOn = (day: string, said: Said = {}, which: Pregnancy | Pregnancy[] = expecting) =>
-  planFrom([which].flat(), new Map([[ID, marksOf(said)]]), date(day));
+export const planOn = (day: string, said: Said = {}, which: Pregnancy | Pregnancy[] = expecting) => {
+  const pregnancies = [which].flat();
+  const known = { pregnancies, children: childrenFrom(pregnancies, []) };
+  return planFrom(known, new Map([[ID, marksOf(said)]]), date(day));
+};
 
 function dated(days: Record<string, string> = {}) {
   return new Map(Object.entries(days).map(([key, day]) => [key, date(day)]));

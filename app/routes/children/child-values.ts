@@ -1,0 +1,16 @@
+import type { Child } from "../../api/types.ts";
+import { draftParts, partsOf } from "../../forms/date-parts.ts";
+
+/** @param child undefined for a new one */
+export function childValues(child: Child | undefined, draft: Record<string, string>) {
+  // What the due date tells is no answer of hers.
+  const told = child?.gestation?.isTold ? child.gestation : null;
+  return {
+    name: child?.name ?? undefined,
+    sex: child?.sex ?? undefined,
+    gestationWeeks: told?.weeks,
+    gestationDays: told?.days,
+    ...draft,
+    birthDate: draftParts(draft, "birthDate") ?? partsOf(child?.birthDate),
+  };
+}
