@@ -189,7 +189,8 @@ describe("every call with a JSON body", () => {
         // This call judges what is sent, which is nothing here.
         const isJudged = route.name === "POST /user/register/check" && bytes.startsWith("{");
         // Whose record it is stands before what is wrong in it.
-        const looksFirst = / \/(?:pregnancyinfo|record\/reading|child)\/\{id\}/.test(route.name) && bytes.startsWith("{");
+        const looksFirst =
+          / \/(?:pregnancyinfo|record\/reading|child)\/\{id\}/.test(route.name) && bytes.startsWith("{");
         expect([route.name, status]).toEqual([route.name, isJudged ? 200 : saysNothing || looksFirst ? 404 : 400]);
       }
     },

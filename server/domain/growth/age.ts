@@ -1,8 +1,8 @@
 import { TERM_DAYS } from "../../contract/pregnancies/dating.ts";
+import { PRETERM_BEFORE_DAYS } from "../pregnancies/age.ts";
 import { daysBetween, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { daysOfMonths } from "./standards.ts";
 
-const PRETERM_BEFORE_DAYS = 37 * 7;
 /** RCPCH, Plotting preterm infants (UK-WHO growth charts, fact sheet 5): gestational correction to the age of two. */
 const CORRECTED_UNTIL_DAYS = daysOfMonths(24);
 

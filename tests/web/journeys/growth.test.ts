@@ -95,7 +95,7 @@ test("without the sex there is a line, and no line of others", async () => {
 
   const picture = browser.page.getByRole("img", { name: /^Head/ });
   expect(picture.querySelectorAll(".band")).toHaveLength(0);
-  expect(browser.text).toContain("When you say whether your child is a girl or a boy");
+  expect(browser.text).toContain("Say whether your child is a girl or a boy");
 });
 
 test("what can't be right is explained beside its field, with all that was typed", async () => {

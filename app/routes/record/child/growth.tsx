@@ -41,7 +41,7 @@ export default function Growth({ loaderData, params: { child } }: Route.Componen
         </Box>
       ) : null}
       <Adding kinds={adding} to={href("/record/child/:child/add", { child })} />
-      <AboutLines {...loaderData} />
+      <AboutLines child={child} {...loaderData} />
       {sections.map((section) => (
         <Readings key={section.kind} section={section} />
       ))}
@@ -58,12 +58,18 @@ export default function Growth({ loaderData, params: { child } }: Route.Componen
   );
 }
 
-function AboutLines({ sections, isSexTold, isCorrected, hasLines }: Route.ComponentProps["loaderData"]) {
+type AboutProps = Route.ComponentProps["loaderData"] & { child: string };
+
+function AboutLines({ child, sections, isSexTold, isCorrected, hasLines }: AboutProps) {
   if (sections.length === 0) return <p className="quiet">{m.growthNotes()}</p>;
   return (
     <>
       {hasLines ? <p>{m.growthLines()}</p> : null}
-      {isSexTold ? null : <p>{m.growthNoSex()}</p>}
+      {isSexTold ? null : (
+        <p>
+          <Link to={href("/children/edit/:id", { id: child })}>{m.growthNoSex()}</Link>
+        </p>
+      )}
       {isCorrected ? <p>{m.growthCorrected()}</p> : null}
       <p className="quiet">
         {m.growthNotes()} {m.recordTap()} {hasLines ? m.growthSource() : null}
