@@ -168,7 +168,7 @@ describe("a measure to act on", () => {
     expect(await growthOf()).toMatchObject({ note: expect.stringContaining("nearer to a lower line") });
     expect((await kindOf("weight")).readings).toMatchObject([{ advice: null }, { advice: null }]);
 
-    const steady = await childOf({ birthDate: "2025-03-12", sex: "girl" });
+    const steady = await childOf({ name: "Steady", birthDate: "2025-03-12", sex: "girl" });
     await add({ kind: "weight", value: 6.6, date: "2025-09-12" }, steady);
     await add({ kind: "weight", value: 8.4 }, steady);
     expect(await growthOf(steady)).toMatchObject({ note: null });
@@ -206,7 +206,7 @@ describe("the lines of the standards", () => {
 
 describe("after the loss of a child", () => {
   test("nothing of it is there to read, to ask or to change", async () => {
-    const mother = await newMember(umeed, { lastMenstrualPeriod: "2025-05-01" });
+    const mother = await newMember(umeed, { lastMenstrualPeriod: "2025-05-10" });
     const pregnancy = (await mother.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
     await mother.call("POST", "/user/switchpregnancy", { body: { isPregnant: false, babyBirthDate: "2026-02-05" } });
     const [baby] = Object((await mother.call("GET", "/child")).body).data;
