@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import type { Plan, PlanItem, PregnancyInfo, VisitPlan } from "../../api/types.ts";
+import { childNames } from "../../format/child-names.ts";
 import { formatDate, shortDate, shortSpan } from "../../format/dates.ts";
 import { listedThing, nextSentence } from "../../format/next-thing.ts";
 import { dated, isFirstVisit, isVaccine, planOrder } from "../../format/plan-order.ts";
@@ -51,22 +52,16 @@ function inSentence(title: string) {
 function groupsOf(items: PlanItem[], today: string) {
   const own = items.filter((item) => !isVaccine(item));
   const children = [...Map.groupBy(items.filter(isVaccine), ({ pregnancyId }) => pregnancyId)];
-  const nameless = children.filter(([, [first]]) => !first?.babyName).length;
+  const names = childNames(items);
   const groups = [
     { id: "own", heading: m.forYou(), items: own },
-    ...children.map(([id, vaccines]) => ({ id, heading: childOf(vaccines, nameless > 1), items: vaccines })),
+    ...children.map(([id, vaccines]) => ({ id, heading: names.get(id) ?? m.yourBaby(), items: vaccines })),
   ].filter((group) => group.items.length > 0);
   return groups.map(({ id, heading, items }) => ({
     id,
     heading: groups.length > 1 ? heading : null,
     dates: items.map((item) => ({ ...listedThing(item, today), line: lineOf(item, today) })),
   }));
-}
-
-function childOf([first]: PlanItem[], isOneOfSeveral: boolean) {
-  if (first?.babyName) return first.babyName;
-  if (first && isOneOfSeveral) return m.accountChildBorn({ date: formatDate(first.from) });
-  return (first?.numberOfBabies ?? 1) > 1 ? m.accountYourBabies() : m.yourBaby();
 }
 
 /** Of one that was missed also when it was due. */

@@ -1,4 +1,5 @@
 import type { Plan, PlanItem } from "../../api/types.ts";
+import { childNames } from "../../format/child-names.ts";
 import { formatDate } from "../../format/dates.ts";
 import { listedThing, nextThing, type NextThing } from "../../format/next-thing.ts";
 import { isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
@@ -33,22 +34,25 @@ export interface PlanSection {
 
 /** Her own, then each child's. Made on the server, so that the texts are not part of the page's script. */
 export function planSections({ items }: Pick<Plan, "items">, today: string): PlanSection[] {
-  const sections = [...Map.groupBy(items, ({ childId }) => childId ?? "own")].map(([id, of]) => ({
-    id,
-    child: id === "own" ? null : childNamed(of),
-    groups: planGroups(id, of, today),
-  }));
+  const names = childNames(items);
+  const sections = [...Map.groupBy(items, ({ childId }) => childId)].map(([id, of]) => {
+    const child = id === null ? null : (names.get(id) ?? null);
+    const named = names.size > 1 ? child : null;
+    return { id: id ?? "own", child, groups: planGroups(id ?? "own", of, { today, named }) };
+  });
   return sections
     .filter(({ groups }) => groups.length > 0)
     .toSorted((a, b) => Number(a.child !== null) - Number(b.child !== null));
 }
 
-function childNamed([first]: readonly PlanItem[]) {
-  return first?.babyName ?? m.yourBaby();
+interface Telling {
+  today: string;
+  /** The child's name, where others are due the same. */
+  named: string | null;
 }
 
-/** @param section of whose groups they are. @param today YYYY-MM-DD */
-function planGroups(section: string, items: readonly PlanItem[], today: string): PlanGroup[] {
+/** @param section of whose groups they are */
+function planGroups(section: string, items: readonly PlanItem[], { today, named }: Telling): PlanGroup[] {
   const hers = items.filter(({ kind }) => kind !== "dueDate");
   const { late, due, missed, coming } = planOrder(withoutEarlyVisits(hers, today));
   const [next, ...later] = coming;
@@ -61,7 +65,9 @@ function planGroups(section: string, items: readonly PlanItem[], today: string):
     id,
     heading,
     lead,
-    entries: of.map((item) => entryOf(item, items, { today, isListed: item.status === "coming" && item !== next })),
+    entries: of.map((item) =>
+      entryOf(item, items, { today, named, isListed: item.status === "coming" && item !== next }),
+    ),
   });
   return [
     group("now", m.planGroupNow(), null, due),
@@ -74,17 +80,16 @@ function planGroups(section: string, items: readonly PlanItem[], today: string):
   ].filter(({ entries }) => entries.length > 0);
 }
 
-interface Shown {
-  today: string;
+interface Shown extends Telling {
   isListed: boolean;
 }
 
-function entryOf(item: PlanItem, items: readonly PlanItem[], { today, isListed }: Shown): PlanEntry {
+function entryOf(item: PlanItem, items: readonly PlanItem[], { today, named, isListed }: Shown): PlanEntry {
   const { because, why, bring, source, movedTo, movableUntil, mayBeNotForMe } = item;
   const thing = isListed ? listedThing(item, today) : nextThing(item, items, today);
   return {
     ...thing,
-    title: item.name,
+    title: named === null ? item.name : m.homeChildVaccines({ baby: named, vaccines: item.name }),
     because,
     why,
     bring,

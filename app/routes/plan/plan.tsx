@@ -97,17 +97,23 @@ function Section({ section: { id, child, groups } }: { section: PlanSection }) {
         <Link to={href("/record/child/:child", { child: id })}>{m.growthOfChildrenHint()}</Link>
       </p>
       {groups.map((group) => (
-        <Group key={group.id} group={group} isOfChild />
+        <Group key={group.id} group={group} child={`plan-${id}`} />
       ))}
     </section>
   );
 }
 
-function Group({ group, isOfChild = false }: { group: PlanGroup; isOfChild?: boolean }) {
+interface GroupProps {
+  group: PlanGroup;
+  /** The id of the heading with the child's name; none for hers. */
+  child?: string;
+}
+
+function Group({ group, child }: GroupProps) {
   const { id, anchor, heading, lead, entries } = group;
-  const Heading = isOfChild ? "h3" : "h2";
+  const Heading = child ? "h3" : "h2";
   return (
-    <section className="own-dates" aria-labelledby={anchor}>
+    <section className="own-dates" aria-labelledby={child ? `${child} ${anchor}` : anchor}>
       <Heading id={anchor}>{heading}</Heading>
       {lead ? <p>{lead}</p> : null}
       {id === "over" || id === "done" || id === "notForMe" ? (
@@ -121,7 +127,7 @@ function Group({ group, isOfChild = false }: { group: PlanGroup; isOfChild?: boo
           id === "later" ? (
             <PlanFold key={entry.id} entry={entry} />
           ) : (
-            <PlanCard key={entry.id} entry={entry} heading={isOfChild ? "h4" : "h3"} />
+            <PlanCard key={entry.id} entry={entry} heading={child ? "h4" : "h3"} />
           ),
         )
       )}

@@ -19,7 +19,7 @@ export function ReadingLine({ line: { label, viewBox, axis, ticks, days, bands, 
       <path className="axis" d={axis} />
       {bands?.map(({ name, points, isMiddle, label: place }) => (
         <g key={name}>
-          <polyline className={isMiddle ? "band middle" : "band"} points={points} />
+          <polyline className={isMiddle ? "band axis" : "band leader"} fill="none" points={points} />
           {place ? (
             <text x={place.x} y={place.y} textAnchor="end">
               {`${name} `}

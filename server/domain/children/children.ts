@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { GESTATION_WEEKS } from "../../contract/children/fields.ts";
 import type { ChildTable } from "../../db/schema/children.ts";
 import { found } from "../../failures.ts";
 import type { Context } from "../context.ts";
@@ -80,10 +81,16 @@ function babiesOf(pregnancy: Pregnancy, rows: readonly ChildRow[]): Child[] {
       name: index === 0 ? babyName : (row?.name ?? null),
       birthDate,
       sex: row?.sex ?? null,
-      gestationDays: told ?? (due ? gestationalAge(due, birthDate).totalDays : null),
+      gestationDays: told ?? (due ? possibleGestation(due, birthDate) : null),
       isGestationTold: told !== null,
     };
   });
+}
+
+/** Null where the due date can't be that of this birth. */
+function possibleGestation(due: CalendarDate, birthDate: CalendarDate): number | null {
+  const { weeks, totalDays } = gestationalAge(due, birthDate);
+  return weeks >= GESTATION_WEEKS.min && weeks <= GESTATION_WEEKS.max ? totalDays : null;
 }
 
 /** One who died has no place among the babies of the pregnancy; one whom she deleted has. */

@@ -3,7 +3,7 @@ import type { Child } from "../children/children.ts";
 import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import { growthAge } from "./age.ts";
 import { measureAt, type Sex } from "./lms.ts";
-import { daysOfMonths, standardForAge, type MeasureForAge } from "./standards.ts";
+import { daysOfMonths, LAST_DAY, standardForAge, type MeasureForAge } from "./standards.ts";
 
 interface Limits {
   from: number;
@@ -35,7 +35,7 @@ export function limitsOf(kind: GrowthKind, child: Child, date: CalendarDate): Li
   if (kind === "arm") return ARM;
   const { days } = growthAge(child.birthDate, date, child.gestationDays);
   const sexes: Sex[] = child.sex ? [child.sex] : ["girl", "boy"];
-  const known = sexes.flatMap((sex) => standardForAge(kind, sex, days) ?? []);
+  const known = sexes.flatMap((sex) => standardForAge(kind, sex, Math.min(days, LAST_DAY)) ?? []);
   if (known.length === 0) return BEFORE_TERM[kind];
   const { from, to } = SLIPS[kind];
   const lowest = Math.min(...known.map((lms) => beyond(lms, from)));

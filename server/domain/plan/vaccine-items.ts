@@ -11,12 +11,10 @@ import { isNear } from "./visits.ts";
 export function vaccineItems(child: PlannedChild, { now, marks }: AskedOfChild): PlanItem[] {
   const { id, birthDate } = child;
   return VACCINES.map(({ key, age, after, name, about }): PlanItem => {
-    const [youngest, end] =
-      "months" in age
-        ? [addMonths(birthDate, age.months), addMonths(birthDate, age.months + 1)]
-        : [addDays(birthDate, age.weeks * 7), addDays(birthDate, age.weeks * 7 + 7)];
+    const youngest = "months" in age ? addMonths(birthDate, age.months) : addDays(birthDate, age.weeks * 7);
     const from = laterOf(youngest, earliestAfter(after, marks));
-    const state = stateOf(key, { date: from, from, until: laterOf(addDays(end, -1), from) }, { now, marks });
+    const until = "months" in age ? addDays(addMonths(from, 1), -1) : addDays(from, 6);
+    const state = stateOf(key, { date: from, from, until }, { now, marks });
     const tooLateFrom = key === "vaccines-birth" ? addMonths(birthDate, BIRTH_DOSES_UNTIL_MONTHS) : null;
     return {
       ...rowOfChild(child, { key, name: name(), about: about() }),

@@ -210,9 +210,9 @@ describe("the plan after a birth", () => {
     expect(stateOn(day, "week-6", born)).toEqual(state);
   });
 
-  it("ends for a child at the third birthday", () => {
-    expect(planOn("2029-10-29", born).items.some(({ kind }) => kind === "vaccines")).toBe(true);
-    expect(planOn("2029-10-30", born).items.some(({ kind }) => kind === "vaccines")).toBe(false);
+  it("ends for a child at the fifth birthday", () => {
+    expect(planOn("2031-10-29", born).items.some(({ kind }) => kind === "vaccines")).toBe(true);
+    expect(planOn("2031-10-30", born).items.some(({ kind }) => kind === "vaccines")).toBe(false);
   });
 
   it("has the vaccines of an older child beside the visits of a new pregnancy, each under its own name", () => {

@@ -19,8 +19,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return loadGrowth(params.child, context);
 }
 
-export { noForms as action } from "../../no-forms.ts";
-
 export default function Growth({ loaderData, params: { child } }: Route.ComponentProps) {
   const { called, urgent, standing, adding, sections, forLength, note } = loaderData;
   return (

@@ -1,0 +1,17 @@
+import type { PlanItem } from "../api/types.ts";
+import { m } from "../messages/m.ts";
+import { formatDate } from "./dates.ts";
+
+/** What the children of a plan are called, by their ids: those without a name by their birth, where there are several. */
+export function childNames(items: readonly PlanItem[]): ReadonlyMap<string, string> {
+  const children = [...Map.groupBy(items, ({ childId }) => childId)].flatMap(([id, [first]]) =>
+    id !== null && first ? [{ id, name: first.babyName, birth: first.from }] : [],
+  );
+  const isOneOfSeveral = children.filter(({ name }) => name === null).length > 1;
+  return new Map(
+    children.map(({ id, name, birth }) => [
+      id,
+      name ?? (isOneOfSeveral ? m.accountChildBorn({ date: formatDate(birth) }) : m.yourBaby()),
+    ]),
+  );
+}

@@ -1,0 +1,143 @@
+import { within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
+import { inDays, written } from "../../fixtures/dates.ts";
+import { textOf, type FormVisitor } from "../form-visitor.ts";
+import { entriesIn, mainText, part } from "./page-parts.ts";
+import { openedAt, signedIn, writing } from "./people.ts";
+
+const site = siteOfFile();
+
+/** Six weeks and a day old: the 6-week vaccines are due. */
+const babyBirthDate = inDays(-43);
+const mother = { isPregnant: false, babyBirthDate, babyName: "Zoya" };
+
+const listed = (browser: FormVisitor) => {
+  const list = browser.page.queryByRole("list", { name: "Your children" });
+  return list ? entriesIn(list) : [];
+};
+const namesIn = ({ page }: FormVisitor) => page.getAllByRole("heading", { level: 2 }).map(textOf);
+
+test("a birth that she told of is there, from Me and from her plan, and is changed in step with her account", async () => {
+  const browser = await signedIn(site, mother);
+  for (const path of ["/account", "/plan"]) {
+    await browser.open(path);
+    await browser.follow("Your children");
+    expect([browser.path, browser.heading]).toEqual(["/children", "Your children"]);
+  }
+  expect(listed(browser)).toEqual([`Zoya Born ${written(babyBirthDate)}`]);
+  await browser.follow("Zoya");
+  browser.fill(/^Name/, "Zoya Noor");
+  browser.select(/^Girl or boy/, "Girl");
+  expect(await browser.press("Save")).toBe(303);
+  expect([browser.path, browser.toasts]).toEqual(["/children", ["Saved"]]);
+  await browser.follow("Zoya Noor");
+  expect(browser.field(/^Girl or boy/)).toHaveValue("girl");
+  await browser.open("/account");
+  expect(mainText(browser)).toContain("Zoya Noor");
+});
+
+test("a child born before is added, with what is wrong said beside it, has a plan and is deleted", async () => {
+  const browser = await signedIn(site);
+  await browser.open("/children");
+  expect(listed(browser)).toEqual([]);
+  await browser.follow("Add a child");
+  browser.fill(/^Weeks of pregnancy/, "50");
+  expect(await browser.press("Save")).toBe(400);
+  expect(browser.problems).toEqual([
+    ["Birth date", "Enter your baby's birth date."],
+    ["Weeks of pregnancy at birth (optional)", "Enter the weeks of pregnancy at birth, from 22 to 44."],
+  ]);
+  browser.fillDate("Birth date", inDays(-3000));
+  browser.fill(/^Weeks of pregnancy/, "34");
+  expect(await browser.press("Save")).toBe(400);
+  expect(browser.problems).toEqual([["Birth date", "Umeed follows a child to the fifth birthday. Check the year."]]);
+  browser.fillDate("Birth date", inDays(-400));
+  browser.fill(/^Name/, "Bilal");
+  await browser.press("Save");
+  expect(listed(browser)).toEqual([`Bilal Born ${written(inDays(-400))}`]);
+
+  await browser.follow("To your plan");
+  expect(namesIn(browser)).toContain("Bilal");
+  expect(part(browser, "region", "Bilal Now")).toHaveTextContent("Worm medicine, 1 year");
+  await browser.press("Not for me (Worm medicine, 1 year)");
+  expect(part(browser, "region", "Bilal Not for you")).toHaveTextContent("Worm medicine, 1 year");
+
+  await browser.open("/children");
+  await browser.follow("Bilal");
+  await browser.follow("Delete this child");
+  expect(part(browser, "dialog", "Delete this child here?")).toHaveTextContent("What is kept here of Bilal goes");
+  await browser.press("Delete this child");
+  expect([listed(browser), browser.toasts]).toEqual([[], ["Deleted, with the plan"]]);
+  await browser.open("/plan");
+  expect(browser.text).not.toContain("Bilal");
+});
+
+test("each child has a plan under a heading of its own, where a vaccine is done and undone", async () => {
+  const { browser, call } = await writing(site, mother);
+  await call("POST", "/child", { body: { birthDate: inDays(-200), name: "Bilal" } });
+  await browser.open("/plan");
+  expect(namesIn(browser).filter((name) => ["Zoya", "Bilal"].includes(name))).toEqual(["Bilal", "Zoya"]);
+  const now = part(browser, "region", "Zoya Now");
+  expect(within(now).getAllByRole("heading", { level: 4 }).map(textOf)).toContain("Zoya: Weighing, 1 month");
+  expect(part(browser, "region", "Bilal Now")).toHaveTextContent("Bilal: Vitamin A drops, 6 months");
+  expect(part(browser, "region", "Bilal It is not too late")).toHaveTextContent("Bilal: Vaccines at birth");
+
+  await browser.press("Done (Zoya: Vaccines at birth)");
+  expect(entriesIn(part(browser, "region", "Zoya Done"))).toEqual([expect.stringContaining("Vaccines at birth")]);
+  expect(part(browser, "region", "Bilal It is not too late")).toHaveTextContent("Bilal: Vaccines at birth");
+  await browser.press("Undo (Zoya: Vaccines at birth)");
+  expect(browser.page.queryByRole("region", { name: "Zoya Done" })).toBeNull();
+});
+
+test("twins are two, called by their place until she names them", async () => {
+  const lastMenstrualPeriod = inDays(-290);
+  const { browser, call } = await writing(site, { lastMenstrualPeriod });
+  const id = (await call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  await call("PUT", `/pregnancyinfo/${id}`, { body: { lastMenstrualPeriod, numberOfBabies: 2 } });
+  await call("POST", "/user/switchpregnancy", { body: { isPregnant: false, babyBirthDate } });
+  await browser.open("/children");
+  expect(listed(browser).map((entry) => entry.split(" Born")[0])).toEqual(["First twin", "Second twin"]);
+  await browser.follow("Second twin");
+  browser.fill(/^Name/, "Ali");
+  await browser.press("Save");
+  expect(listed(browser).map((entry) => entry.split(" Born")[0])).toEqual(["First twin", "Ali"]);
+  await browser.open("/");
+  expect(browser.text).toMatch(/First twin: Vaccines at birth/);
+
+  await browser.open("/account/loss");
+  browser.check("One of my babies died, and another lives");
+  browser.select(/^Which of your babies/, "First twin");
+  await browser.press("Save");
+  await browser.open("/children");
+  expect(listed(browser).map((entry) => entry.split(" Born")[0])).toEqual(["Ali"]);
+  await browser.open("/plan");
+  expect(mainText(browser)).not.toMatch(/twin/i);
+});
+
+test("after the loss of her baby no child and no name is there", async () => {
+  const { browser, call } = await writing(site, mother);
+  const id = (await call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  await call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind: "infantDeath", isHidden: false } });
+  for (const path of ["/children", "/plan"]) {
+    await browser.open(path);
+    expect([path, mainText(browser).includes("Zoya")]).toEqual([path, false]);
+  }
+  await browser.open(`/children/edit/${id}`);
+  expect(browser.status).toBe(404);
+});
+
+test("a child of somebody else has no page", async () => {
+  const { call } = await writing(site, mother);
+  const id = (await call("POST", "/child", { body: { birthDate: inDays(-200) } })).textAt("data._id");
+  const browser = await signedIn(site, mother);
+  for (const path of [`/children/edit/${id}`, `/children/delete/${id}`]) {
+    await browser.open(path);
+    expect([path, browser.status]).toEqual([path, 404]);
+  }
+});
+
+test("a visitor is asked to sign in, and comes back", async () => {
+  const browser = await openedAt(site, "/children");
+  expect(browser.path).toBe("/login");
+});
