@@ -5,7 +5,7 @@ type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup["name"], (...given: 
 const react = /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run)\//;
 const ours = /\/app\/|node_modules\/remix-utils\//;
 const forms =
-  /app\/(forms\/(?!submit-button)|routes\/(reporting\/|session\/change-password-dialog)|components\/restored|enhance\/(characters-left|send-form|date-picker|draft-keeper|image-preview|location-button|reveal-password))/;
+  /app\/(forms\/(?!submit-button)|routes\/(reporting\/|plan\/item-day|session\/change-password-dialog)|components\/restored|enhance\/(characters-left|send-form|date-picker|draft-keeper|image-preview|location-button|reveal-password))/;
 const areas = /\/app\/routes\/([\w-]+)/;
 /** Of pages that come after the first and can afford a request more. */
 const aside = /\/app\/components\/account-area/;

@@ -10,7 +10,7 @@ export function LeaveForm() {
   useEffect(() => (form.current ? carryTyped(form.current) : undefined), []);
   return (
     <form className="leave" method="post" action={pagePath(href("/leave"))} ref={form}>
-      <button className="button" type="submit">
+      <button className="button small" type="submit">
         {m.leaveQuickly()}
       </button>
     </form>

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { useClosing } from "../enhance/close-details.ts";
 import { Icon } from "../icons/icon.tsx";
-import { Rich } from "./rich.tsx";
 import { m } from "../messages/m.ts";
 
 interface Props {
@@ -16,9 +15,7 @@ export function Menu({ about, children }: Props) {
     <details className="menu" ref={menu}>
       <summary>
         <Icon name="ellipsis" />
-        <span className="visually-hidden">
-          <Rich of={m.menuMoreAbout} marks={{ name: <bdi /> }} with={{ name: about }} />
-        </span>
+        <span className="visually-hidden">{m.menuMoreAbout({ name: about })}</span>
       </summary>
       {/* A link within the same page would leave the menu open over it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}

@@ -63,15 +63,9 @@ export function DoneForm({ thing, back, children }: FormProps) {
   if (!hasButton) return children ? <p className="next-acts">{children}</p> : null;
   return (
     <ThingForm thing={thing} back={back}>
-      {isDone ? (
-        <ThingButton thing={thing} intent="undo">
-          {m.undo()}
-        </ThingButton>
-      ) : (
-        <ThingButton thing={thing} intent="done" tone="leaf" icon={<Icon name="check" />}>
-          {m.done()}
-        </ThingButton>
-      )}{" "}
+      <ThingButton thing={thing} intent={isDone ? "undo" : "done"} isLeaf={!isDone}>
+        {isDone ? m.undo() : m.done()}
+      </ThingButton>{" "}
       {children}
     </ThingForm>
   );
@@ -91,24 +85,23 @@ export function ThingForm({ thing: { pregnancy, item }, back, children }: FormPr
 interface ButtonProps {
   thing: NextThing;
   intent: string;
-  tone?: "leaf" | "text";
-  icon?: ReactNode;
+  isLeaf?: boolean;
   children: ReactNode;
 }
 
-export function ThingButton({ thing: { pregnancy, item, title }, intent, tone = "text", icon, children }: ButtonProps) {
+export function ThingButton({ thing: { pregnancy, item, title }, intent, isLeaf = false, children }: ButtonProps) {
   const { formData } = useNavigation();
   const isSending =
     formData?.get("pregnancy") === pregnancy && formData.get("item") === item && formData.get("intent") === intent;
   return (
     <button
       type="submit"
-      className={`button ${tone}`}
+      className={`button ${isLeaf ? "leaf" : "text"}`}
       name="intent"
       value={intent}
       aria-disabled={isSending || undefined}
     >
-      {icon}
+      {isLeaf ? <Icon name="check" /> : null}
       {isSending ? m.saving() : children} <span className="visually-hidden">({title})</span>
     </button>
   );

@@ -39,7 +39,7 @@ export function SiteHeader({ app, member, isInert }: Props) {
           <LeaveForm />
         </>
       ) : (
-        <Link className="button sign-up" to={href("/register")}>
+        <Link className="button small sign-up" to={href("/register")}>
           {m.placeSignup()}
         </Link>
       )}
