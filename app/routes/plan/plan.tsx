@@ -94,7 +94,7 @@ function Section({ section: { id, child, groups } }: { section: PlanSection }) {
         <bdi>{child}</bdi>
       </h2>
       <p>
-        <Link to={href("/record/child/:child", { child: id })}>{m.growthOfChildrenHint()}</Link>
+        <Link to={href("/record/child/:child", { child: id })}>{m.planChildGrowth()}</Link>
       </p>
       {groups.map((group) => (
         <Group key={group.id} group={group} child={`plan-${id}`} />

@@ -133,14 +133,14 @@ describe("a measure to act on", () => {
   test("of an upper arm says what to do, in the words of the table of signs", async () => {
     expect(await advised({ kind: "arm", value: 114 })).toEqual({
       urgency: "today",
-      sign: "An upper arm below 115 mm around",
-      sentence: "An upper arm below 115 mm around: be seen today.",
+      sign: "An upper arm below 115 mm",
+      sentence: "An upper arm below 115 mm: be seen today.",
       isCurrent: true,
     });
     for (const value of [115, 124]) {
       expect(await advised({ kind: "arm", value })).toMatchObject({
         urgency: "thisWeek",
-        sentence: "An upper arm below 125 mm around: show your child at the health centre this week.",
+        sentence: "An upper arm below 125 mm: show your child at the health centre this week.",
       });
     }
     expect(await advised({ kind: "arm", value: 125 })).toBeNull();

@@ -72,7 +72,7 @@ test("a thin arm says what to do after it is saved, beside the measure and on to
   const { browser } = await motherOf();
   await add(browser, "Upper arm", "112");
 
-  const sentence = "An upper arm below 115 mm around: be seen today.";
+  const sentence = "An upper arm below 115 mm: be seen today.";
   expect(browser.toasts).toEqual([`Saved: Upper arm, 112 mm. ${sentence}`]);
   expect(rowsIn(browser, "Upper arm")[0]).toContain(sentence);
   expect(textOf(part(browser, "region", "Be seen today"))).toContain(sentence);
