@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { GESTATION_WEEKS } from "../../contract/children/fields.ts";
+import { GESTATION_WEEKS } from "../../contract/children/gestation.ts";
 import type { ChildTable } from "../../db/schema/children.ts";
 import { found } from "../../failures.ts";
 import type { Context } from "../context.ts";

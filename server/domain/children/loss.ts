@@ -51,7 +51,9 @@ function lostOf(
 ): Child[] {
   const died = before.numberOfBabies - left;
   const told = children.filter(({ id }) => id === childId);
-  if (told.length === died) return told;
+  if (told.length === Math.max(1, died)) return told;
+  // Told a second time, as to name the one who lives.
+  if (died === 0 && before.babyLoss) return [];
   const named = children.filter(({ name }) => babyName !== null && name === babyName);
   if (named.length === left) return living(children, named);
   return children;

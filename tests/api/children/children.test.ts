@@ -221,6 +221,21 @@ describe("after a loss", () => {
     expect(items.filter(({ doneOn }) => doneOn)).toEqual([]);
   });
 
+  test("of one of several, where one alone was known of, the name that was known is shown no more", async () => {
+    await lose({ kind: "oneOfSeveral" });
+    expect(await calledOf()).toEqual(["Your baby"]);
+    await lose({ kind: "oneOfSeveral", babyName: "Noor" });
+    expect(await calledOf()).toEqual(["Noor"]);
+  });
+
+  test("of one of two, told again to name the one who lives, takes nothing more away", async () => {
+    const { first, second } = await twins();
+    await change(second, { sex: "boy" });
+    await lose({ kind: "oneOfSeveral", childId: first });
+    await lose({ kind: "oneOfSeveral", babyName: "Ali" });
+    expect(await childrenOf()).toMatchObject([{ _id: second, called: "Ali", sex: "boy" }]);
+  });
+
   test("of a child who is not of this birth is refused", async () => {
     await twins();
     const elder = (await add({ birthDate: "2024-02-01" })).textAt("data._id");
