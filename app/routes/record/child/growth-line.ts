@@ -18,11 +18,11 @@ interface Drawn {
 
 /** In the order in which the lines get their numbers, where there is room. */
 const LINES = [
-  { name: "-3", of: "minus3" },
-  { name: "+3", of: "plus3" },
-  { name: "0", of: "median" },
   { name: "-2", of: "minus2" },
   { name: "+2", of: "plus2" },
+  { name: "0", of: "median" },
+  { name: "-3", of: "minus3" },
+  { name: "+3", of: "plus3" },
 ] as const;
 
 const NUMBER_HEIGHT = 14;
