@@ -72,6 +72,11 @@ export default [
     route("edit/:id", "routes/record/edit.tsx"),
     route("delete/:id", "routes/record/delete.tsx"),
   ]),
+  route("record/child/:child", "routes/record/child/growth.tsx", [
+    route("add", "routes/record/child/add.tsx"),
+    route("edit/:id", "routes/record/child/edit.tsx"),
+    route("delete/:id", "routes/record/child/delete.tsx"),
+  ]),
 
   route("children", "routes/children/children.tsx", [
     route("add", "routes/children/add.tsx"),

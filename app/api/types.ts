@@ -31,6 +31,7 @@ import type {
 } from "../../server/contract/member-administration/answers.ts";
 import type { ListedFamilyMonthJson } from "../../server/contract/family/answers.ts";
 import type { HandoutJson } from "../../server/contract/handouts/answers.ts";
+import type { GrowthJson, GrowthReadingJson } from "../../server/contract/growth/answers.ts";
 import type { HelplineJson } from "../../server/contract/helplines/answers.ts";
 import type { ConversationJson, MessageJson } from "../../server/contract/messages/answers.ts";
 import type {
@@ -86,6 +87,8 @@ export type PlanItem = Spelled<PlanItemJson>;
 export type Child = Spelled<ChildJson>;
 export type OwnRecord = Spelled<RecordJson>;
 export type Reading = Spelled<ReadingJson>;
+export type Growth = Spelled<GrowthJson>;
+export type GrowthReading = Spelled<GrowthReadingJson>;
 export type Source = Spelled<SourceJson>;
 export type CitedSource = Spelled<CitedSourceJson>;
 export type ClinicianReview = Spelled<ClinicianReviewJson>;

@@ -41,6 +41,7 @@ import { postPictures } from "./forum/post-pictures.ts";
 import { threads } from "./forum/threads.ts";
 import { handouts } from "./handouts/handouts.ts";
 import { family } from "./family/family.ts";
+import { growth } from "./growth/growth.ts";
 import { guidelines } from "./guidelines/guidelines.ts";
 import { speakTheirLanguage } from "./language.ts";
 import { helplines } from "./helplines/helplines.ts";
@@ -125,6 +126,7 @@ function routes(timeZone: string) {
       .route("/", planAnswers)
       .route("/", plan(timeZone))
       .route("/", children(timeZone))
+      .route("/", growth(timeZone))
       .route("/", record(timeZone))
       .route("/", downloads)
       // Before `forum`, whose route of one post would take "topics" and "latest" as its id.

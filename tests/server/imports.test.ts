@@ -16,7 +16,7 @@ const DOMAIN = `
   clinician-reviews translations
   member audit-log notify idempotency.ts files pregnancies tally blocks
   session second-factor account messages forum reviews moderation member-administration settings support numbers signs
-  children plan record calendar notifications pages tips events articles cities symptoms mood-check weeks guidelines family helplines content-pictures content
+  children plan record growth calendar notifications pages tips events articles cities symptoms mood-check weeks guidelines family helplines content-pictures content
   site-search
   drafts exports leaving
 `;

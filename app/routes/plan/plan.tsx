@@ -93,6 +93,9 @@ function Section({ section: { id, child, groups } }: { section: PlanSection }) {
       <h2 id={`plan-${id}`}>
         <bdi>{child}</bdi>
       </h2>
+      <p>
+        <Link to={href("/record/child/:child", { child: id })}>{m.planChildGrowth()}</Link>
+      </p>
       {groups.map((group) => (
         <Group key={group.id} group={group} child={`plan-${id}`} />
       ))}

@@ -1,6 +1,6 @@
-import type { Line } from "./line.ts";
+import type { Line } from "./frame.ts";
 
-export function ReadingLine({ line: { label, viewBox, axis, ticks, days, lines } }: { line: Line }) {
+export function ReadingLine({ line: { label, viewBox, axis, ticks, days, bands, lines } }: { line: Line }) {
   return (
     <svg viewBox={viewBox} role="img" aria-label={label}>
       {ticks.map(({ y, path, words }) => (
@@ -17,6 +17,16 @@ export function ReadingLine({ line: { label, viewBox, axis, ticks, days, lines }
         </text>
       ))}
       <path className="axis" d={axis} />
+      {bands?.map(({ name, points, isMiddle, label: place }) => (
+        <g key={name}>
+          <polyline className={isMiddle ? "band axis" : "band leader"} fill="none" points={points} />
+          {place ? (
+            <text x={place.x} y={place.y} textAnchor="end">
+              {`${name} `}
+            </text>
+          ) : null}
+        </g>
+      ))}
       {lines.map(({ name, points, dots }) => (
         <g key={name}>
           <polyline className="line" points={points} />

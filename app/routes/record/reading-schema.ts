@@ -9,7 +9,7 @@ import { constraintsOf } from "../../forms/submission.ts";
 import { westernDigits } from "../../forms/western-digits.ts";
 
 /** Many write a comma for the point. */
-function typedNumber(wrong: Words) {
+export function typedNumber(wrong: Words) {
   const error = () => spoken(wrong);
   return z.string({ error }).transform((typed, check) => {
     const plain = westernDigits(typed).replaceAll(/[,٫]/g, ".").replaceAll(/\s/g, "");

@@ -60,7 +60,7 @@ async function send(
   return { ok: true, value: "data" in outcome.value ? outcome.value.data : null };
 }
 
-function savedWords({ name, inWords: value, advice }: Reading) {
+export function savedWords({ name, inWords: value, advice }: Pick<Reading, "name" | "inWords" | "advice">) {
   return advice?.isCurrent
     ? m.recordSavedAdvice({ name, value, sentence: advice.sentence })
     : m.recordSaved({ name, value });

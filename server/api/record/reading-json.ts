@@ -18,6 +18,10 @@ export function readingJson({ id, date, values, advice }: Advised): ReadingJson 
     date,
     inWords: valuesInWords(values),
     ...values,
-    advice: advice && { ...advice, urgency: advice.urgency === "next visit" ? "thisWeek" : advice.urgency },
+    advice: adviceJson(advice),
   };
+}
+
+export function adviceJson(advice: Advised["advice"]): ReadingJson["advice"] {
+  return advice && { ...advice, urgency: advice.urgency === "next visit" ? "thisWeek" : advice.urgency };
 }

@@ -5,7 +5,7 @@ import { MOVEMENTS, PROTEIN_LEVELS, READING_KINDS, SUGAR_TIMES } from "./kinds.t
 
 const kindName = z.string().meta({ example: "Blood pressure", description: "What people call the kind" });
 
-const AdviceJson = z
+export const AdviceJson = z
   .object({
     urgency: z.enum(["now", "today", "thisWeek"]),
     sign: z.string().meta({ description: "What was measured, in the words of the table of signs" }),

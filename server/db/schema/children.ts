@@ -1,10 +1,12 @@
 import type { Generated } from "kysely";
 import type { SEXES } from "../../contract/children/sexes.ts";
+import type { GrowthKind, Position } from "../../contract/growth/kinds.ts";
 import type { Time } from "./columns.ts";
 
 export interface ChildTables {
   child: ChildTable;
   childMark: ChildMarkTable;
+  childReading: ChildReadingTable;
 }
 
 export interface ChildTable {
@@ -31,4 +33,17 @@ export interface ChildMarkTable {
   kind: "done" | "moved" | "notForMe";
   date: string;
   createdAt: Time;
+}
+
+export interface ChildReadingTable {
+  id: string;
+  childId: string;
+  kind: GrowthKind;
+  date: string;
+  /** Grams of a weight, millimetres of all else. */
+  amount: number;
+  position: Position | null;
+  submissionKey: string;
+  createdAt: Time;
+  updatedAt: Time;
 }

@@ -10,6 +10,7 @@ import {
 import { childPlan, children } from "./child-records.ts";
 import { comments, decisions, followedThreads, hiddenAndBlocked, likes, posts, reports } from "./forum-records.ts";
 import { contactMessages, messages } from "./message-records.ts";
+import { growth } from "./growth-records.ts";
 import { moodChecks } from "./mood-records.ts";
 import { pregnancies, scans, plan, planAnswers } from "./pregnancy-records.ts";
 import { record } from "./record.ts";
@@ -26,6 +27,7 @@ export const contents: readonly Content[] = [
   childPlan,
   moodChecks,
   record,
+  growth,
   posts,
   comments,
   likes,

@@ -3,7 +3,7 @@ import { PROTEIN_LEVELS } from "../../contract/record/kinds.ts";
 import { currentLanguage } from "../../language.ts";
 import { capitalised } from "../capitalised.ts";
 import type { Context } from "../context.ts";
-import { addDays } from "../pregnancies/calendar-date.ts";
+import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { expandSigns } from "../signs/references.ts";
 import { notingRows, saidIn } from "../signs/row-words.ts";
 import { refreshSigns } from "../signs/rows.ts";
@@ -35,16 +35,28 @@ const SIGNS: Record<Values["kind"], string[]> = {
 /** For how many days a reading says what to do; after that only what it was. */
 const CURRENT_DAYS: Record<Urgency, number> = { now: 7, today: 7, "next visit": 28 };
 
-interface Reached {
+export interface Reached {
   sign: Sign;
   row: SignRow;
 }
 
 /** The first row of the table that the values reach. @param readers whose rows count */
 export function rowReached(values: Values, readers: Readers): Reached | null {
-  for (const key of SIGNS[values.kind]) {
+  const measured = numbersOf(values);
+  const isReached = (row: SignRow) =>
+    values.kind === "movements" ? values.movements === "less" : isBeyondLimits(row, measured);
+  return firstRow(SIGNS[values.kind], readers, isReached);
+}
+
+/** The first row of these signs that one number reaches. */
+export function rowBelow(keys: readonly string[], readers: Readers, measured: number): Reached | null {
+  return firstRow(keys, readers, (row) => isBeyondLimits(row, [measured]));
+}
+
+function firstRow(keys: readonly string[], readers: Readers, isReached: (row: SignRow) => boolean): Reached | null {
+  for (const key of keys) {
     const sign = signs.get(key);
-    const rows = sign ? rowsFor(sign, [readers]).filter((row) => isReached(values, row)) : [];
+    const rows = sign ? rowsFor(sign, [readers]).filter(isReached) : [];
     // Where the week is not known, the most urgent counts.
     const row = rows.reduce<SignRow | undefined>(
       (first, next) => (first && !isMoreUrgent(next.urgency, first.urgency) ? first : next),
@@ -55,9 +67,7 @@ export function rowReached(values: Values, readers: Readers): Reached | null {
   return null;
 }
 
-function isReached(values: Values, { threshold }: SignRow): boolean {
-  const measured = numbersOf(values);
-  if (values.kind === "movements") return values.movements === "less";
+function isBeyondLimits({ threshold }: SignRow, measured: readonly number[]): boolean {
   return (threshold?.limits ?? []).some(({ is, value }, index) => {
     const number = measured[index];
     return number !== undefined && (is === "below" ? number < value : is === "at least" && number >= value);
@@ -78,25 +88,37 @@ export async function advised(
   situation: Situation,
   readings: readonly Reading[],
 ): Promise<Advised[]> {
+  const judged = readings.map(({ date, values }) => ({
+    date,
+    reached: rowReached(values, readersOn(situation, date)),
+  }));
+  const advice = await adviceOn(context, situation.today, judged);
+  return readings.map((reading, index) => ({ ...reading, advice: advice[index] ?? null }));
+}
+
+/** In the reader's language, or in English where what nobody read is hidden. */
+export async function adviceOn(
+  context: Context,
+  today: CalendarDate,
+  judged: readonly { date: CalendarDate; reached: Reached | null }[],
+): Promise<(Advice | null)[]> {
   await refreshSigns(context.db);
   const language = currentLanguage();
   const isHiding = areUnreadHidden(context);
-  const reached = readings.map(({ date, values }) => rowReached(values, readersOn(situation, date)));
-  const { said, rows } = notingRows(() => reached.map((each) => (each ? wordsOf(each, language) : null)));
+  const { said, rows } = notingRows(() => judged.map(({ reached }) => (reached ? wordsOf(reached, language) : null)));
   const unread = language === FIRST_LANGUAGE ? new Set<string>() : await unreadAmong(context, language, rows);
   const isEnglish = isHiding && unread.size > 0;
-  return readings.map((reading, index) => {
-    const one = reached[index];
-    if (!one) return { ...reading, advice: null };
-    const { urgency } = one.row;
-    const isCurrent = reading.date > addDays(situation.today, -CURRENT_DAYS[urgency]);
-    const words = isEnglish ? wordsOf(one, FIRST_LANGUAGE) : (said[index] ?? wordsOf(one, language));
+  return judged.map(({ date, reached }, index) => {
+    if (!reached) return null;
+    const { urgency } = reached.row;
+    const isCurrent = date > addDays(today, -CURRENT_DAYS[urgency]);
+    const words = isEnglish ? wordsOf(reached, FIRST_LANGUAGE) : (said[index] ?? wordsOf(reached, language));
     const standing = isEnglish
       ? { textLanguage: FIRST_LANGUAGE }
       : unread.size > 0
         ? { isUnreviewed: true as const }
         : {};
-    return { ...reading, advice: { urgency, isCurrent, ...words, ...standing } };
+    return { urgency, isCurrent, ...words, ...standing };
   });
 }
 

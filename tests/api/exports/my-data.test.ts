@@ -85,6 +85,9 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
     await sana.call("POST", `/pregnancyinfo/${pregnancy}/scan`, { body: { scanDate, scanWeeks, scanDays: 1 } });
   }
   await sana.call("POST", "/record/reading", { body: { kind: "bloodPressure", systolic: 124, diastolic: 82 } });
+  const zoya = { name: "Zoya", birthDate: "2025-03-12" };
+  const child = (await sana.call("POST", "/child", { body: zoya })).textAt("data._id");
+  await sana.call("POST", `/child/${child}/growth`, { body: { kind: "length", value: 74.5, position: "lying" } });
   await sana.call("PUT", `/plan/${pregnancy}/sugar-test/moved`, { body: { date: "2026-03-20" } });
   await sana.call("PUT", `/plan/${pregnancy}/calcium/not-for-me`);
   const leftOut = {
@@ -127,6 +130,9 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
     { kind: "bloodPressure", date: "2026-03-12", systolic: 124, diastolic: 82, kilograms: null },
   ]);
   expect(textOf(files, "record.csv")).toContain("Blood pressure,2026-03-12,124,82,");
+  expect(rowsOf(files, "growth")).toMatchObject([
+    { child: "Zoya", kind: "length", date: "2026-03-12", value: 74.5, unit: "cm", position: "lying" },
+  ]);
   expect(rowsOf(files, "not-told")).toEqual([{ topic: "reports" }]);
   expect(rowsOf(files, "reviews")).toMatchObject([{ rating: 5, text: "It waits with me.", isApproved: false }]);
   expect(rowsOf(files, "posts")).toMatchObject([

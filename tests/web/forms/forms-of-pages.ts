@@ -140,6 +140,8 @@ const numbers: Record<string, string> = {
   kilograms: "62.5",
   haemoglobin: "11.2",
   sugar: "90",
+  // Centimetres of a child, or millimetres of its arm.
+  value: "75",
   cycleLength: "28",
   scanWeeks: "32",
 };

@@ -1,0 +1,90 @@
+import type { Growth } from "../../../api/types.ts";
+import { across, SIZE } from "../../../format/chart.ts";
+import { formatDate, shortDate } from "../../../format/dates.ts";
+import { m } from "../../../messages/m.ts";
+import { frameOf, heightOf, pointsOf, scaleFor, type Line, type Scale } from "../frame.ts";
+
+type Kind = Growth["kinds"][number];
+type ForLength = NonNullable<Growth["weightForLength"]>;
+type Heights = Omit<ForLength["lines"][number], "centimetres">;
+
+interface Drawn {
+  label: string;
+  ends: readonly [string, string];
+  /** The earliest, or the shortest, first. */
+  dots: readonly { id: string; at: number; value: number }[];
+  lines: readonly (Heights & { at: number })[];
+}
+
+/** In the order in which the lines get their numbers, where there is room. */
+const LINES = [
+  { name: "-2", of: "minus2" },
+  { name: "+2", of: "plus2" },
+  { name: "0", of: "median" },
+  { name: "-3", of: "minus3" },
+  { name: "+3", of: "plus3" },
+] as const;
+
+const NUMBER_HEIGHT = 14;
+const BASELINE = 5;
+
+/** Over the child's age. Null with nothing to draw. */
+export function lineByAge({ name, readings, lines }: Kind): Line | null {
+  const inOrder = readings.toReversed();
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
+  if (!first || !last || (lines.length === 0 && first.date === last.date)) return null;
+  const days = [...lines.map(({ date }) => date), first.date, last.date].toSorted();
+  const [from, to] = [days[0] ?? first.date, days.at(-1) ?? last.date];
+  return drawn({
+    label: m.recordLine({ name, first: formatDate(first.date), last: formatDate(last.date), value: last.inWords }),
+    ends: [shortDate(from, to), shortDate(to)],
+    dots: inOrder.map(({ id, date, value }) => ({ id, at: Date.parse(date), value })),
+    lines: lines.map(({ date, ...heights }) => ({ ...heights, at: Date.parse(date) })),
+  });
+}
+
+export function lineByLength(name: string, { points, lines }: ForLength): Line | null {
+  const [last] = points;
+  const [first, end] = [lines[0], lines.at(-1)];
+  if (!last || !first || !end) return null;
+  const centimetres = (value: number) => m.growthCm({ value });
+  return drawn({
+    label: m.growthForLengthLine({ name, length: last.centimetres, weight: last.kilograms }),
+    ends: [centimetres(first.centimetres), centimetres(end.centimetres)],
+    dots: points.toReversed().map(({ id, centimetres: at, kilograms: value }) => ({ id, at, value })),
+    lines: lines.map(({ centimetres: at, ...heights }) => ({ ...heights, at })),
+  });
+}
+
+function drawn({ label, ends, dots, lines }: Drawn): Line {
+  const places = [...dots, ...lines].map(({ at }) => at);
+  const [from, to] = [Math.min(...places), Math.max(...places)];
+  const scale = scaleFor([...dots.map(({ value }) => value), ...lines.flatMap(({ minus3, plus3 }) => [minus3, plus3])]);
+  const x = (at: number) => across(to === from ? 0.5 : (at - from) / (to - from));
+  const own = dots.map(({ id, at, value }) => ({ id, x: x(at), y: heightOf(scale, value) }));
+  return {
+    label,
+    ...frameOf(scale, ends),
+    bands: bandsOf(lines, scale, x),
+    lines: [{ name: "own", points: pointsOf(own), dots: own }],
+  };
+}
+
+function bandsOf(lines: Drawn["lines"], scale: Scale, x: (at: number) => number): NonNullable<Line["bands"]> {
+  const numbered: number[] = [];
+  return LINES.flatMap(({ name, of }) => {
+    const points = lines.map((each) => ({ x: x(each.at), y: heightOf(scale, each[of]) }));
+    const end = points.at(-1);
+    if (!end) return [];
+    const hasRoom = numbered.every((y) => Math.abs(y - end.y) >= NUMBER_HEIGHT);
+    if (hasRoom) numbered.push(end.y);
+    return [
+      {
+        name,
+        points: pointsOf(points),
+        isMiddle: of === "median",
+        label: hasRoom ? { x: SIZE.width, y: end.y + BASELINE } : null,
+      },
+    ];
+  });
+}

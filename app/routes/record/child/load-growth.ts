@@ -1,0 +1,46 @@
+import { href, type RouterContextProvider } from "react-router";
+import { getApi, load } from "../../../api/client.ts";
+import type { Growth } from "../../../api/types.ts";
+import { standingOfAll } from "../../../components/translation-note.tsx";
+import { shortDate } from "../../../format/dates.ts";
+import { nowIn } from "../../../format/today.ts";
+import { hostContext } from "../../../host.ts";
+import { m } from "../../../messages/m.ts";
+import { mostUrgent, shownReading, type ReadingSection } from "../shown-readings.ts";
+import { lineByAge, lineByLength } from "./growth-line.ts";
+
+export async function loadGrowth(child: string, context: Readonly<RouterContextProvider>) {
+  const { data: growth } = await load(getApi(context).children[":id"].growth.$get({ param: { id: child } }));
+  const { date: today } = nowIn(context.get(hostContext).timeZone);
+  const readings = growth.kinds.flatMap((kind) => kind.readings);
+  const forLength = growth.weightForLength && lineByLength(m.growthForLength(), growth.weightForLength);
+  return {
+    called: growth.child.called,
+    isCorrected: growth.isCorrected,
+    isSexTold: growth.child.sex !== null,
+    hasLines: growth.kinds.some(({ lines }) => lines.length > 0),
+    note: growth.note,
+    urgent: mostUrgent(readings.map(({ advice }) => advice)),
+    standing: standingOfAll(readings.flatMap(({ advice }) => advice ?? [])),
+    adding: growth.kinds
+      .filter(({ mayAdd }) => mayAdd)
+      .map(({ kind, name, readings: [last] }) => ({
+        kind,
+        name,
+        last: last ? m.recordLast({ value: last.inWords, date: shortDate(last.date, today) }) : null,
+      })),
+    sections: growth.kinds.filter((kind) => kind.readings.length > 0).map((kind) => sectionOf(kind, child, today)),
+    forLength,
+  };
+}
+
+function sectionOf(kind: Growth["kinds"][number], child: string, today: string): ReadingSection {
+  return {
+    kind: kind.kind,
+    name: kind.name,
+    line: lineByAge(kind),
+    readings: kind.readings.map((reading) =>
+      shownReading(reading, today, href("/record/child/:child/edit/:id", { child, id: reading.id })),
+    ),
+  };
+}

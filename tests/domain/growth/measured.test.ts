@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import type { Child } from "../../../server/domain/children/children.ts";
+import { isFalling, weightsForLength } from "../../../server/domain/growth/chart.ts";
+import { limitsOf } from "../../../server/domain/growth/limits.ts";
+import { problemsOfMeasure, type ToldMeasure } from "../../../server/domain/growth/measured.ts";
+import type { GrowthReading } from "../../../server/domain/growth/readings.ts";
+import type { GrowthKind } from "../../../server/contract/growth/kinds.ts";
+import { date } from "../../fixtures/pregnancies.ts";
+
+const today = date("2026-03-12");
+
+function childOf(told: Partial<Child> = {}): Child {
+  return {
+    id: "child",
+    pregnancyId: null,
+    number: null,
+    place: { rank: 1, of: 1 },
+    name: null,
+    birthDate: date("2025-03-12"),
+    sex: "girl",
+    gestationDays: 280,
+    isGestationTold: true,
+    ...told,
+  };
+}
+
+function problems(kind: GrowthKind, told: ToldMeasure, child = childOf()) {
+  return problemsOfMeasure(kind, told, { child, date: told.date ?? today, today }).map(({ path }) => path);
+}
+
+describe("what a measure can be", () => {
+  test.each([
+    ["weight", 9, []],
+    ["weight", 4.5, []],
+    ["weight", 0.9, ["value"]],
+    ["weight", 90, ["value"]],
+    ["weight", 9000, ["value"]],
+    ["head", 45, []],
+    ["head", 17.7, ["value"]],
+    ["head", 4.5, ["value"]],
+    ["arm", 142, []],
+    ["arm", 14.2, ["value"]],
+    ["arm", 1420, ["value"]],
+  ] as const)("a %s of %d at 12 months", (kind, value, paths) => {
+    expect(problems(kind, { value })).toEqual(paths);
+  });
+
+  test.each([
+    [74, "lying", []],
+    [29, "lying", ["value"]],
+    [740, "lying", ["value"]],
+    [74, null, ["position"]],
+  ] as const)("a length of %d, %s, at 12 months", (value, position, paths) => {
+    expect(problems("length", { value, position })).toEqual(paths);
+  });
+
+  test("a child under 9 months stands for nobody", () => {
+    expect(problems("length", { value: 68, position: "standing", date: date("2025-12-11") })).toEqual(["position"]);
+    expect(problems("length", { value: 69, position: "standing", date: date("2025-12-12") })).toEqual([]);
+  });
+
+  test.each([
+    ["2025-03-11", ["date"]],
+    ["2025-09-11", ["date"]],
+    ["2025-09-12", []],
+    ["2026-03-13", ["date"]],
+  ])("an upper arm on %s is one of a day from 6 months to today", (day, paths) => {
+    expect(problems("arm", { value: 140, date: date(day) })).toEqual(paths);
+  });
+
+  test("from the fifth birthday nothing is measured here", () => {
+    const child = childOf({ birthDate: date("2021-03-12") });
+    expect(problems("weight", { value: 17, date: date("2026-03-11") }, child)).toEqual([]);
+    expect(problems("weight", { value: 17 }, child)).toEqual(["date"]);
+  });
+
+  test("a child born early may be small, also when nobody told that it came early", () => {
+    const day = date("2025-03-14");
+    expect(problems("weight", { value: 0.8, date: day })).toEqual(["value"]);
+    expect(problems("weight", { value: 0.8, date: day }, childOf({ gestationDays: 196 }))).toEqual([]);
+    expect(problems("weight", { value: 0.8, date: day }, childOf({ gestationDays: null }))).toEqual([]);
+    expect(limitsOf("weight", childOf({ gestationDays: 196 }), day)).toEqual({ from: 0.3, to: 6 });
+  });
+
+  test("of a child whose sex is not told is what either can be", () => {
+    const [girl, boy, either] = (["girl", "boy", null] as const).map((sex) =>
+      limitsOf("weight", childOf({ sex }), today),
+    );
+    expect(either).toEqual({
+      from: Math.min(girl?.from ?? 0, boy?.from ?? 0),
+      to: Math.max(girl?.to ?? 0, boy?.to ?? 0),
+    });
+    expect(girl?.to).not.toBe(boy?.to);
+  });
+});
+
+const reading = (kind: GrowthKind, value: number, day: string): GrowthReading => ({
+  id: `${kind}-${day}`,
+  childId: "child",
+  kind,
+  value,
+  date: date(day),
+  position: kind === "length" ? "lying" : null,
+});
+
+test("a weight is compared with the nearest length of the same week", () => {
+  const readings = [
+    reading("weight", 9, "2026-03-10"),
+    reading("length", 74, "2026-03-08"),
+    reading("length", 73, "2026-03-03"),
+    reading("weight", 8.6, "2026-02-20"),
+  ];
+  expect(weightsForLength(childOf(), readings)).toMatchObject([{ kilograms: 9, centimetres: 74 }]);
+});
+
+describe("a weight that falls among the lines", () => {
+  /** Girls: the middle line is 7.3 kg at 6 months and 8.9 kg at 12; one line lower is 6.5 and 7.9 kg. */
+  test.each([
+    ["keeps its line", [7.3, 8.9], false],
+    ["falls by less than two spaces", [7.3, 8], false],
+    ["falls by two spaces", [7.3, 7.6], true],
+    ["was low and falls by one space", [6.2, 7], true],
+    ["was low and keeps its line", [6.2, 7.5], false],
+    ["rises", [6.2, 8.9], false],
+  ] as const)("one that %s", (_, [before, now], isOne) => {
+    const readings = [reading("weight", now, "2026-03-12"), reading("weight", before, "2025-09-12")];
+    expect(isFalling(childOf(), readings)).toBe(isOne);
+    expect(isFalling(childOf({ sex: null }), readings)).toBe(false);
+  });
+
+  test("says nothing of the first three weeks, or of two days in one month", () => {
+    expect(isFalling(childOf(), [reading("weight", 3.2, "2025-04-20"), reading("weight", 3.6, "2025-03-12")])).toBe(
+      false,
+    );
+    expect(isFalling(childOf(), [reading("weight", 7, "2026-03-12"), reading("weight", 9, "2026-03-01")])).toBe(false);
+  });
+});
