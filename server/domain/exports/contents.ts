@@ -12,6 +12,7 @@ import { contactMessages, messages } from "./message-records.ts";
 import { moodChecks } from "./mood-records.ts";
 import { pregnancies, scans, plan, planAnswers } from "./pregnancy-records.ts";
 import { record } from "./record.ts";
+import { remindersSent, reminderChoice } from "./reminder-records.ts";
 import type { Content } from "./rows.ts";
 
 /** All that a member gave and wrote, and what others wrote to the member; nothing else of others. */
@@ -31,6 +32,8 @@ export const contents: readonly Content[] = [
   contactMessages,
   notifications,
   mutedTopics,
+  reminderChoice,
+  remindersSent,
   reports,
   decisions,
   hiddenAndBlocked,

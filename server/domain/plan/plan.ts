@@ -23,7 +23,10 @@ const noYeses: ReadonlySet<PlanQuestion> = new Set();
 
 type ItemName = Pick<PlanItem, "pregnancyId" | "key">;
 
-export async function planOf(context: Context, member: Member): Promise<Plan> {
+export async function planOf(
+  context: Pick<Context, "db" | "now" | "timeZone">,
+  member: Pick<Member, "id">,
+): Promise<Plan> {
   const pregnancies = await pregnanciesOf(context, member.id);
   const ids = pregnancies.map(({ id }) => id);
   const [marks, yeses] = await Promise.all([marksOf(context, ids), yesesOf(context, ids)]);
