@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { getApi, load } from "../../api/client.ts";
+import { appSettings } from "../../api/shared.ts";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { nowIn } from "../../format/today.ts";
 import { pageTitle } from "../../format/title.ts";
@@ -12,18 +13,19 @@ import { planGroups, type PlanGroup } from "./plan-groups.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = getMember(context);
-  if (!member) return { groups: null, isAfterLoss: false, isAsked: false };
-  const { data: plan } = await load(getApi(context).plan.$get());
+  if (!member) return { groups: null, isAfterLoss: false, isAsked: false, mayBeReminded: false };
+  const [{ data: plan }, app] = await Promise.all([load(getApi(context).plan.$get()), appSettings(context)]);
   return {
     groups: planGroups(plan, nowIn(context.get(hostContext).timeZone).date),
     isAfterLoss: member.stage === "afterLoss",
+    mayBeReminded: app.ok && app.value.data.sendsReminders && member.stage !== "afterLoss",
     isAsked: member.stage !== "afterLoss" && plan.items.some(({ isOfCurrent }) => isOfCurrent),
   };
 }
 
 export { noForms as action } from "../no-forms.ts";
 
-export default function Plan({ loaderData: { groups, isAfterLoss, isAsked } }: Route.ComponentProps) {
+export default function Plan({ loaderData: { groups, isAfterLoss, isAsked, mayBeReminded } }: Route.ComponentProps) {
   return (
     <PageUnderDialogs className="page list">
       <h1>{m.placePlan()}</h1>
@@ -42,6 +44,12 @@ export default function Plan({ loaderData: { groups, isAfterLoss, isAsked } }: R
       {groups?.length ? (
         <p>
           <Link to={href("/calendar")}>{m.accountSeeInCalendar()}</Link>
+          {mayBeReminded ? (
+            <>
+              {" · "}
+              <Link to={href("/account/reminders")}>{m.remindersOffer()}</Link>
+            </>
+          ) : null}
         </p>
       ) : null}
     </PageUnderDialogs>
