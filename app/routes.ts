@@ -103,6 +103,7 @@ export default [
     route("privacy", "routes/account/privacy.tsx"),
     route("language", "routes/account/language.tsx"),
     route("notifications", "routes/account/notification-choice.tsx"),
+    route("reminders", "routes/account/reminders.tsx"),
     route("review", "routes/account/review.tsx"),
     route("delete-review", "routes/account/delete-review.tsx"),
     route("phone", "routes/account/phone.tsx"),

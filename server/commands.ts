@@ -16,6 +16,7 @@ import { DIRECTIONS, moveFiles } from "./files-command.ts";
 import { examine, report } from "./doctor/doctor.ts";
 import { existingDatabase } from "./database.ts";
 import { readConfig, SettingError } from "./config.ts";
+import { remindersAhead } from "./reminders-command.ts";
 
 const GRANT = `grant <phone> <${ROLES.join("|")}>`;
 
@@ -27,6 +28,7 @@ const USAGE = `Use one of:
   npm run admin -- phone-code <phone>           (to change to the number the member has entered)
   npm run admin -- second-step-off <phone>      (sign-in needs the password alone)
   npm run admin -- suspend <phone> <days> <why> (the member sees why and can appeal; 0 ends the suspension)
+  npm run admin -- reminders                    (how many would be sent on the next days; sends none)
   npm run admin -- doctor                       (looks at all that Umeed needs, and says what to mend)
   npm run admin -- backup <folder>              (a new folder; the server may run meanwhile)
   npm run admin -- restore <folder>             (into an empty DATA_DIR or database)
@@ -68,6 +70,10 @@ interface Operator {
 type Operating = Parameters<typeof issueCode>[0];
 
 function wholeDataCommand(words: string[], { environment, note }: Operator) {
+  if (words[0] === "reminders") {
+    if (words.length > 1) throw wrong("reminders");
+    return () => remindersAhead(readConfig(environment));
+  }
   if (words[0] === "move-files") {
     const direction = DIRECTIONS.find((known) => known === words[1]);
     if (!direction || words.length > 2) throw wrong(MOVE_FILES);

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { makeWritable } from "./data-folder.ts";
 import { misspeltSettings } from "./misspelt.ts";
 import type { S3Settings } from "./ports/files/s3-settings.ts";
+import type { ReminderSettings } from "./ports/reminders/sender.ts";
 import type { SettingValues } from "./settings/rules.ts";
 import type { TraceSettings } from "./traces/traces.ts";
 import { environmentSchema, type Environment, type Settings } from "./environment.ts";
@@ -39,6 +40,7 @@ export interface Config {
   /** Of the role web: one or more. */
   apiBaseUrls: string[];
   smsWebhookUrl: string | undefined;
+  reminders: ReminderSettings;
   /** Readable with the token, or by whoever reaches the port. */
   metrics: { token: string | undefined; port: number | undefined; host: string };
   traces: TraceSettings | undefined;
@@ -102,6 +104,7 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
     s3: s3Of(settings),
     apiBaseUrls: settings.API_BASE_URL,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL,
+    reminders: remindersOf(settings),
     metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     traces: tracesOf(settings),
     languages: settings.LANGUAGES,
@@ -145,11 +148,25 @@ function refuseUnsafe(settings: Settings, mode: Config["mode"]) {
   if (settings.METRICS_PORT === settings.PORT) {
     throw new SettingError("METRICS_PORT: must be another port than PORT");
   }
+  refuseTalkativeReminders(settings);
   if (settings.ROLE === "web" && settings.API_BASE_URL.length === 0) {
     throw new SettingError("API_BASE_URL: must be set when ROLE is web");
   }
   if (settings.ROLE === "web" && mode === "trial") {
     throw new SettingError("SESSION_SECRET: must be set, the same for both roles, when ROLE is web");
+  }
+}
+
+/** Whoever looks at her phone learns nothing by a reminder, and she can end what came. */
+function refuseTalkativeReminders(settings: Settings) {
+  const { REMINDER_SENDER: label = "", APP_NAME: name } = settings;
+  const words = name.toLowerCase().split(/\s+/);
+  if (words.some((word) => word !== "" && label.toLowerCase().includes(word))) {
+    throw new SettingError("REMINDER_SENDER: must not contain the product's name, which others would see on her phone");
+  }
+  const other = (["CALL_WEBHOOK_URL", "WHATSAPP_WEBHOOK_URL"] as const).find((key) => settings[key] !== undefined);
+  if (other && !(settings.SMS_WEBHOOK_URL && settings.SMS_ANSWER_SECRET)) {
+    throw new SettingError(`${other}: must be set together with SMS_WEBHOOK_URL and SMS_ANSWER_SECRET`);
   }
 }
 
@@ -180,6 +197,19 @@ function tracesOf(settings: Settings): TraceSettings | undefined {
     headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
     serviceName: settings.OTEL_SERVICE_NAME ?? ownName,
     share: settings.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
+
+function remindersOf(settings: Settings): ReminderSettings {
+  return {
+    urls: {
+      ...(settings.SMS_WEBHOOK_URL === undefined ? {} : { sms: settings.SMS_WEBHOOK_URL }),
+      ...(settings.CALL_WEBHOOK_URL === undefined ? {} : { call: settings.CALL_WEBHOOK_URL }),
+      ...(settings.WHATSAPP_WEBHOOK_URL === undefined ? {} : { whatsapp: settings.WHATSAPP_WEBHOOK_URL }),
+    },
+    label: settings.REMINDER_SENDER,
+    caps: { day: settings.REMINDERS_A_DAY, month: settings.REMINDERS_A_MONTH },
+    answerSecret: settings.SMS_ANSWER_SECRET,
   };
 }
 

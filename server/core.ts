@@ -25,6 +25,8 @@ import { publishDue } from "./domain/content/due.ts";
 import { ErrorCount } from "./domain/numbers/errors.ts";
 import { keepNumbers } from "./domain/numbers/keeping.ts";
 import { countWaitingExports, sweepExports } from "./domain/exports/exports.ts";
+import { sweepAnswers } from "./domain/reminders/answers.ts";
+import { remindDue } from "./domain/reminders/sending.ts";
 import { sweepDrafts } from "./domain/drafts/drafts.ts";
 import { sweepEvents } from "./domain/messages/live-events.ts";
 import type { Context } from "./domain/context.ts";
@@ -37,6 +39,7 @@ import { JobRunner } from "./ports/jobs/runner.ts";
 import { Limits } from "./ports/limits/limits.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { openReminders } from "./ports/reminders/sender.ts";
 import { openSms } from "./ports/sms/sms.ts";
 import type { Traces } from "./traces/traces.ts";
 
@@ -67,6 +70,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
   const settings = new Settings(db, config.settings);
   await settings.read();
   const sms = openSms(config, log, metrics.sms);
+  const reminders = openReminders(config, log, metrics.reminder);
   const jobs = new JobRunner(log);
   const context: Context = {
     db,
@@ -86,6 +90,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
     inFlight: new InFlight(),
     live,
     sms,
+    reminders,
     images: new StoredImages(files.uploads, (path) => removeAfterCommit({ db, now }, path)),
     exports: exportStore(files.exports),
     jobs,
@@ -116,9 +121,17 @@ export async function startCore(config: Config, log: Log, around: Around) {
     (await removeFiles(context)) ||
     (await measuring.measureNext());
   jobs.start(workOnce, LOOK_FOR_JOBS_MS);
+  // Apart from the other jobs, which would wait for a slow gateway.
+  const reminding = new JobRunner(log);
+  if (reminders.channels.length > 0) reminding.start(() => remindDue(context), LOOK_FOR_JOBS_MS);
   const api = createApi({
     context,
-    sends: { sendsSms: config.sendsSms, provesPhones: config.provesPhones },
+    sends: {
+      sendsSms: config.sendsSms,
+      provesPhones: config.provesPhones,
+      sendsReminders: reminders.channels.length > 0,
+    },
+    answerSecret: config.reminders.answerSecret,
     log,
     webTierKey: webTierKeyFrom(config.secret),
     isUnavailable: (error) => dialect.isUnavailable(error) || isDiskFull(error),
@@ -144,6 +157,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
       fillMonths(context),
       keep(),
       sweepExports(context),
+      sweepAnswers(context),
       sweepFiles(),
     ];
     Promise.all(sweeping).catch((error: unknown) => log.error({ err: error }, "could not sweep"));
@@ -177,6 +191,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
       await keeping;
       await writeErrors();
       await jobs.stop();
+      await reminding.stop();
       await sms.stop();
       await db.destroy();
     },

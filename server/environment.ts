@@ -106,6 +106,17 @@ export const environmentSchema = z.object({
   UNREVIEWED_TRANSLATIONS: setting(settingRules.unreviewedTranslations.default("shown")),
   REQUIRE_SECOND_FACTOR: setting(yesOrNo.default(false)),
   SMS_WEBHOOK_URL: setting(address.optional()),
+  SMS_ANSWER_SECRET: setting(secret.optional()),
+  CALL_WEBHOOK_URL: setting(address.optional()),
+  WHATSAPP_WEBHOOK_URL: setting(address.optional()),
+  REMINDER_SENDER: setting(
+    z
+      .string()
+      .regex(/^(?:\+?\d{3,15}|[A-Za-z0-9 ]{1,11})$/, "must be a number, or at most 11 letters, digits and spaces")
+      .optional(),
+  ),
+  REMINDERS_A_DAY: setting(numberWithin(0, 100_000_000).optional()),
+  REMINDERS_A_MONTH: setting(numberWithin(0, 1_000_000_000).optional()),
   METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters long").optional()),
   METRICS_PORT: setting(numberWithin(1, 65_535).optional()),
   METRICS_HOST: setting(z.string().default("127.0.0.1")),

@@ -69,7 +69,9 @@ import { pregnancyScans } from "./pregnancies/scans.ts";
 import { reactions } from "./forum/reactions.ts";
 import { registrations } from "./account/registration.ts";
 import { recoveryCodes } from "./account/recovery-codes.ts";
+import { reminders } from "./reminders/reminders.ts";
 import { reviews } from "./reviews/reviews.ts";
+import { smsAnswers } from "./reminders/sms-answers.ts";
 import { savedArticles } from "./articles/saved.ts";
 import { search } from "./search/search.ts";
 import { sessions } from "./session/sessions.ts";
@@ -88,7 +90,9 @@ import { say } from "../contract/sentences/say.ts";
 
 export interface ApiOptions {
   context: Context;
-  sends: Pick<AppSettings, "sendsSms" | "provesPhones">;
+  sends: Pick<AppSettings, "sendsSms" | "provesPhones" | "sendsReminders">;
+  /** Of the gateway that tells of answers by SMS; undefined: none does. */
+  answerSecret?: string | undefined;
   log: Log;
   /** Known to the web tier only, which may speak for another address. */
   webTierKey: string;
@@ -124,6 +128,7 @@ function routes(timeZone: string) {
       .route("/", events(timeZone))
       .route("/", calendar)
       .route("/", planAnswers)
+      .route("/", reminders)
       .route("/", plan(timeZone))
       .route("/", children(timeZone))
       .route("/", growth(timeZone))
@@ -176,7 +181,7 @@ function routes(timeZone: string) {
 
 export type Api = ReturnType<typeof routes>;
 
-export function createApi({ context, sends, log, webTierKey, isUnavailable, traces }: ApiOptions) {
+export function createApi({ context, sends, answerSecret, log, webTierKey, isUnavailable, traces }: ApiOptions) {
   speakPlainly();
   const table = routes(context.timeZone);
   const api = new OpenAPIHono<ApiEnvironment>();
@@ -198,6 +203,7 @@ export function createApi({ context, sends, log, webTierKey, isUnavailable, trac
   api.route("/", table);
   api.route("/", calendarFiles);
   api.route("/", drafts);
+  api.route("/", smsAnswers(answerSecret));
   api.route("/", pictures);
   api.route("/", sharePictures);
   api.route("/", uploads);

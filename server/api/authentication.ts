@@ -1,5 +1,7 @@
 import type { Context as Request } from "hono";
 import { createMiddleware } from "hono/factory";
+import { bestEffort } from "../domain/best-effort.ts";
+import { lookSooner } from "../domain/reminders/sending.ts";
 import { requireAdministrator, requireEditor, requireModerator } from "../domain/member/roles.ts";
 import type { Member } from "../domain/member/member.ts";
 import { requireSecondFactor } from "../domain/second-factor/second-factor.ts";
@@ -34,7 +36,12 @@ function signedIn() {
     if (!token) throw new Failure("unauthenticated", say.signedOut);
     c.set("actor", await actorBehind(c, token));
     await next();
+    if (c.req.method !== "GET") await planMayHaveChanged(c);
   });
+}
+
+async function planMayHaveChanged({ var: { context, actor } }: Request<ApiEnvironment>) {
+  if (context.reminders.channels.length > 0) await bestEffort(lookSooner(context, actor.member.id));
 }
 
 function notTooFast(limit: "write" | "edit") {

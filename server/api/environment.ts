@@ -13,6 +13,7 @@ export interface AppSettings {
   helplineNumber: string;
   sendsSms: boolean;
   provesPhones: boolean;
+  sendsReminders: boolean;
   takesPostPictures: boolean;
   banner: { text: string; linkText: string; url: string } | null;
 }

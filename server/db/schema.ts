@@ -17,6 +17,7 @@ import type { NotificationTables } from "./schema/notifications.ts";
 import type { NumberTables } from "./schema/numbers.ts";
 import type { PregnancyTables } from "./schema/pregnancies.ts";
 import type { RecordTables } from "./schema/record.ts";
+import type { ReminderTables } from "./schema/reminders.ts";
 import type { ReviewTables } from "./schema/reviews.ts";
 import type { SettingTables } from "./schema/settings.ts";
 
@@ -26,6 +27,7 @@ export interface Schema
     LibraryTables,
     PregnancyTables,
     RecordTables,
+    ReminderTables,
     ReviewTables,
     CalendarTables,
     ChildTables,

@@ -18,8 +18,7 @@ export async function examine(environment: Record<string, string | undefined>): 
   const problems = settingProblems(environment);
   if (problems.length > 0) return problems.map((line) => mend(`${line}; set it right, then ask again`));
 
-  const { mode, role, dataDir, databaseUrl, redisUrl, s3, smsWebhookUrl, timeZone, ...config } =
-    checkConfig(environment);
+  const { mode, role, dataDir, databaseUrl, redisUrl, s3, timeZone, ...config } = checkConfig(environment);
   const { publicOrigin, apiBaseUrls, secret = "" } = config;
   const findings = [
     fine(mode === "trial" ? "in order, for a trial on this machine" : `in order, for production, role ${role}`),
@@ -31,7 +30,7 @@ export async function examine(environment: Record<string, string | undefined>): 
     const files = await openFiles({ dataDir, s3 });
     if (s3) findings.push(...(await lookAtStore(s3, files, dataDir)));
     findings.push(...(databaseUrl ? await lookAtPostgres(databaseUrl, files) : await lookAtSqlite(dataDir, files)));
-    findings.push(lookAtSms(smsWebhookUrl, mode));
+    findings.push(lookAtSms(config, mode));
     if (mode === "production") findings.push(await lookAtBackups(dataDir, Date.now()));
   }
   if (redisUrl) findings.push(await lookAtBroker(redisUrl));

@@ -1,4 +1,5 @@
 import type { LimitName } from "../ports/limits/limits.ts";
+import type { CountReminder } from "../ports/reminders/sender.ts";
 
 export type RouteKind = "page" | "api" | "file" | "picture" | "stream" | "health" | "metrics";
 
@@ -34,6 +35,7 @@ export interface Metrics {
   streams: (change: 1 | -1) => void;
   cached: (state: CacheState) => void;
   sms: (outcome: "sent" | "failed") => void;
+  reminder: CountReminder;
   refused: (limit: LimitName) => void;
   watch: (watched: Watched) => void;
   read: () => Promise<{ type: string; text: string }>;
@@ -44,6 +46,7 @@ const noMetrics: Metrics = {
   streams: () => {},
   cached: () => {},
   sms: () => {},
+  reminder: () => {},
   refused: () => {},
   watch: () => {},
   read: async () => ({ type: "text/plain", text: "" }),

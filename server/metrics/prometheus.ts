@@ -39,6 +39,12 @@ export async function prometheusMetrics(): Promise<Metrics> {
     labelNames: ["outcome"],
     registers,
   });
+  const reminders = new Counter({
+    name: "umeed_reminders_total",
+    help: "Reminders by their channel and what became of them; of an unknown one nobody knows whether it was sent",
+    labelNames: ["channel", "outcome"],
+    registers,
+  });
   const refusals = new Counter({
     name: "umeed_limit_refusals_total",
     help: "What was refused because it was done too often, by limit",
@@ -67,6 +73,7 @@ export async function prometheusMetrics(): Promise<Metrics> {
     streams: (change) => streams.inc(change),
     cached: (state) => pages.inc({ state }),
     sms: (outcome) => messages.inc({ outcome }),
+    reminder: (channel, outcome) => reminders.inc({ channel, outcome }),
     refused: (limit) => refusals.inc({ limit }),
     watch: (watched) => watch(watched, registers),
     async read() {

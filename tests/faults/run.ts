@@ -1,13 +1,15 @@
 /**
  * Makes the faults of one process and of many happen and prints what came of each. It takes minutes, so it is not part of
  * the tests. A number as its one argument says how often the process is killed; `processes` makes only those of many,
- * `processes nginx` those of the parts of that name, `processes streams` those of ten thousand open pages.
+ * `processes nginx` those of the parts of that name, `processes streams` those of ten thousand open pages; `reminders` only
+ * those of ten thousand members who are reminded.
  */
 import { tableOf, type Fault } from "./fault.ts";
 import { killWhileWriting } from "./kills.ts";
 import { manyProcesses } from "./many-processes.ts";
 import { manyRequests } from "./many-requests.ts";
 import { PROOFS, runProof } from "./proved.ts";
+import { remindThousands } from "./reminders.ts";
 import { slowSenders } from "./slow-senders.ts";
 import { openStreams } from "./streams.ts";
 import { streamsThroughBroker } from "./streams-through-broker.ts";
@@ -15,8 +17,13 @@ import { upgradeByDay } from "./upgrade.ts";
 
 const [times = "200", only] = process.argv.slice(2);
 const isManyOnly = times === "processes";
+if (times === "reminders") {
+  const seen = await remindThousands();
+  console.log(tableOf(seen));
+  process.exit(seen.every(({ isAsItMustBe }) => isAsItMustBe) ? 0 : 1);
+}
 if (!isManyOnly && !/^[1-9]\d{0,4}$/.test(times)) {
-  console.error(`'${times}' is no number of kills. Use: npm run test:faults -- 200, or processes`);
+  console.error(`'${times}' is no number of kills. Use: npm run test:faults -- 200, processes, or reminders`);
   process.exit(1);
 }
 
@@ -39,6 +46,7 @@ if (!isManyOnly) {
   }
   console.log(`\n${tableOf(faults)}`);
 }
+if (!isManyOnly) faults.push(...(await remindThousands()));
 if (!only || only === "streams") faults.push(...(await streamsThroughBroker((line) => console.log(`… ${line}`))));
 if (only !== "streams") faults.push(...(await manyProcesses((line) => console.log(`… ${line}`), only)));
 console.log(`\n${tableOf(faults)}`);

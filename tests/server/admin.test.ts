@@ -7,11 +7,13 @@ import { promisify } from "node:util";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { runCommand } from "../../server/commands.ts";
+import { addDays, calendarDateOf } from "../../server/domain/pregnancies/calendar-date.ts";
 import { childEnvironment } from "../support/child-environment.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
 import { decideAbout, decisionsToldTo, sentencesTo } from "../fixtures/decisions.ts";
 import { memberNamed, newMember, type NewMember } from "../fixtures/members.ts";
 import { postWords } from "../fixtures/posts.ts";
+import { reminded } from "../fixtures/reminders.ts";
 import { formOf, nextPhoneNumber } from "../fixtures/registrations.ts";
 
 const admin = fileURLToPath(new URL("../../server/admin.ts", import.meta.url));
@@ -359,3 +361,25 @@ describe("content", () => {
     await rm(parent, { recursive: true });
   });
 });
+
+describe("reminders", () => {
+  test("tells in bare numbers how many would be sent, and names nobody", async () => {
+    await reminded({ db: umeed.db, now: Date.now }, addDays(today(), -26 * 7 + 3), {
+      hour: 10,
+      timeZone: "Asia/Karachi",
+    });
+    const { stdout, stderr, code } = await run("reminders");
+    expect([stderr, code]).toEqual(["", 0]);
+    const counts = stdout
+      .split("\n")
+      .slice(0, 7)
+      .map((line) => /^\d{4}-\d\d-\d\d {2}(\d+)$/.exec(line)?.[1]);
+    expect(counts).toEqual(["0", "0", "1", "0", "0", "0", "0"]);
+    expect(stdout).toContain("Sent today: 0. Sent this month: 0.");
+    expect(await run("reminders", "now")).toEqual(
+      refusal("Words are missing, or there are too many. Use: npm run admin -- reminders\n"),
+    );
+  });
+});
+
+const today = () => calendarDateOf(Date.now(), "Asia/Karachi");

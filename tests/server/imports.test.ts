@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, "../../server");
 /** Folders and files of `server/`, from the bottom: each imports only those that stand before it. */
 const SERVER = `
   contract language.ts log.ts failures.ts fair-queue.ts html pictures ports metrics db traces settings environment.ts misspelt.ts data-folder.ts file-handles.ts config.ts database.ts reachable-files.ts
-  domain content content-check backup api http doctor content-command.ts files-command.ts commands.ts admin.ts hints.ts core.ts inherited-socket.ts application.ts index.ts
+  domain content content-check backup api http doctor content-command.ts files-command.ts reminders-command.ts commands.ts admin.ts hints.ts core.ts inherited-socket.ts application.ts index.ts
 `;
 
 /** The same of `server/domain/`. */
@@ -16,7 +16,7 @@ const DOMAIN = `
   clinician-reviews translations
   member audit-log notify idempotency.ts files pregnancies tally blocks
   session second-factor account messages forum reviews moderation member-administration settings support numbers signs
-  children plan record growth calendar notifications pages tips events articles cities symptoms mood-check weeks guidelines family helplines content-pictures content
+  children plan record growth calendar notifications reminders pages tips events articles cities symptoms mood-check weeks guidelines family helplines content-pictures content
   site-search
   drafts exports leaving
 `;

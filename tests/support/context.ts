@@ -24,6 +24,7 @@ export function contextOn({ db, dialect }: OpenDatabase, dataDir: string): Conte
     settings: new Settings(db, readConfig({ DATA_DIR: dataDir }).settings),
     live: new LiveHub(),
     sms: { isSet: true, isTrial: false, send: () => {}, stop: async () => {} },
+    reminders: { channels: ["sms"], caps: { day: undefined, month: undefined }, send: async () => "sent" },
     timeZone: "Asia/Karachi",
     publicOrigin: undefined,
     languages: LANGUAGES,

@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { getApi, part } from "../../api/client.ts";
 import { appSettings } from "../../api/shared.ts";
-import type { Member, OwnReview, Plan } from "../../api/types.ts";
+import type { Member, OwnReview, Plan, ReminderChoice } from "../../api/types.ts";
 import { dated } from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
+import { hourName } from "./reminder-hour.ts";
 
 const ONE = { page: "1", limit: "1" };
 
@@ -11,25 +12,29 @@ const ONE = { page: "1", limit: "1" };
 export async function accountValues(member: Member, context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
   const hasRole = member.role !== "member";
-  const [plan, records, saved, topics, privacy, hidden, codes, secondStep, sessions, review, app] = await Promise.all([
-    part(api.plan.$get()),
-    part(api.pregnancies.all.$get({ query: { hidden: "false" } })),
-    part(api["saved-article"].$get({ query: ONE })),
-    part(api.notification.topics.$get()),
-    part(api.user.privacy.$get()),
-    part(api.hidden.$get()),
-    part(api.user["recovery-codes"].$get()),
-    hasRole ? part(api.user["second-factor"].$get()) : null,
-    part(api.session.$get()),
-    part(api.reviews.mine.$get()),
-    appSettings(context),
-  ]);
+  const app = await appSettings(context);
+  const hasReminders = app.ok && app.value.data.sendsReminders;
+  const [plan, records, saved, topics, privacy, hidden, codes, secondStep, sessions, review, reminders] =
+    await Promise.all([
+      part(api.plan.$get()),
+      part(api.pregnancies.all.$get({ query: { hidden: "false" } })),
+      part(api["saved-article"].$get({ query: ONE })),
+      part(api.notification.topics.$get()),
+      part(api.user.privacy.$get()),
+      part(api.hidden.$get()),
+      part(api.user["recovery-codes"].$get()),
+      hasRole ? part(api.user["second-factor"].$get()) : null,
+      part(api.session.$get()),
+      part(api.reviews.mine.$get()),
+      hasReminders ? part(api.reminder.$get()) : null,
+    ]);
   const concealed = hidden.value?.data;
   return {
     keptMood: m.moodKeptTitle(),
     visits: plan.value && visitsDone(plan.value.data),
     pregnancies: counted(records.value?.data.length),
     saved: counted(saved.value?.total),
+    reminders: reminders && remindedAt(reminders.value?.data),
     topics: topics.value && topicsOn(Object.values(topics.value.data)),
     privacy: privacy.value && whoMayFind(privacy.value.data),
     hidden: counted(concealed && concealed.posts.length + concealed.blocks.length),
@@ -51,6 +56,11 @@ function visitsDone({ items }: Plan) {
   const visits = dated(items).filter(({ kind }) => kind !== "dueDate");
   const done = visits.filter(({ status }) => status === "done").length;
   return visits.length === 0 ? undefined : m.accountVisitsDone({ done, total: visits.length });
+}
+
+function remindedAt(choice: ReminderChoice | undefined) {
+  if (!choice) return undefined;
+  return choice.state === "on" ? hourName(choice.hour) : m.accountOff();
 }
 
 function topicsOn(topics: boolean[]) {

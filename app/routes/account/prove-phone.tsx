@@ -29,28 +29,36 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isPhoneProved,
     sendsSms,
     isSent: url.searchParams.has("sent"),
+    leadsToReminders: leadsToReminders(url),
     constraint: constraintsOf(schema),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const typed = await request.formData();
   const calls = getApi(context).user["phone-proof"];
   if (readIntent(typed, ["send", "prove"]) === "send") {
     const outcome = await attempt(calls.$post());
     if (!outcome.ok) return refused(readForm(typed, nothing), outcome.failure);
-    return redirect(`${href("/account/prove-phone")}?sent=1`, 303);
+    return redirect(addressOf({ isSent: true, leadsToReminders: leadsToReminders(url) }), 303);
   }
   const submission = readForm(typed, schema);
   if (submission.status !== "success") return incomplete(submission);
   const outcome = await attempt(calls.$put({ json: submission.value }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   flash(context, { kind: "status", message: outcome.value.message });
-  return redirect(href("/account"), 303);
+  return redirect(href(leadsToReminders(url) ? "/account/reminders" : "/account"), 303);
+}
+
+const leadsToReminders = ({ searchParams }: URL) => searchParams.get("for") === "reminders";
+
+function addressOf({ isSent, leadsToReminders: leads }: { isSent: boolean; leadsToReminders: boolean }) {
+  const query = new URLSearchParams({ ...(isSent ? { sent: "1" } : {}), ...(leads ? { for: "reminders" } : {}) });
+  return `${href("/account/prove-phone")}${query.size > 0 ? `?${query}` : ""}`;
 }
 
 export default function ProvePhone({ loaderData, actionData }: Route.ComponentProps) {
-  const { phoneNumber, isPhoneProved, sendsSms, isSent, constraint } = loaderData;
+  const { phoneNumber, isPhoneProved, sendsSms, isSent, constraint, leadsToReminders: leads } = loaderData;
   const shown = { phoneNumber, constraint, result: actionData?.result };
   return (
     <Dialog title={m.accountProveTitle()} closeTo={href("/account")}>
@@ -61,7 +69,7 @@ export default function ProvePhone({ loaderData, actionData }: Route.ComponentPr
       ) : sendsSms ? (
         <>
           {isSent ? <Prove {...shown} /> : null}
-          <Send {...shown} isSent={isSent} />
+          <Send {...shown} isSent={isSent} address={addressOf({ isSent: false, leadsToReminders: leads })} />
         </>
       ) : (
         <p>{m.accountProveNoSms()}</p>
@@ -76,10 +84,10 @@ interface Shown {
   result: SubmissionResult | undefined;
 }
 
-function Send({ phoneNumber, isSent, result }: Shown & { isSent: boolean }) {
+function Send({ phoneNumber, isSent, address, result }: Shown & { isSent: boolean; address: string }) {
   const [form] = useForm({ id: "send-proof", lastResult: isSent ? undefined : result, constraint: {} });
   return (
-    <Form method="post" action={href("/account/prove-phone")} {...getFormProps(form)}>
+    <Form method="post" action={address} {...getFormProps(form)}>
       <ErrorSummary form={form} />
       {isSent ? (
         <p>{m.accountProveWait()}</p>

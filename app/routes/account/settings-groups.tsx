@@ -13,7 +13,7 @@ interface Props {
   values: AccountValues;
 }
 
-export function PrivacyGroup({ member, values: { topics, privacy, hidden } }: Props & { member: Member }) {
+export function PrivacyGroup({ member, values: { topics, reminders, privacy, hidden } }: Props & { member: Member }) {
   const hasOtherLanguages = useOtherLanguages().length > 0;
   return (
     <SettingsGroup title={m.accountPrivacyGroup()}>
@@ -24,6 +24,15 @@ export function PrivacyGroup({ member, values: { topics, privacy, hidden } }: Pr
         hint={m.accountNotificationsHint()}
         value={topics}
       />
+      {reminders === null ? null : (
+        <DialogRow
+          to={href("/account/reminders")}
+          icon="message-circle"
+          title={m.remindersTitle()}
+          hint={m.remindersHint()}
+          value={reminders}
+        />
+      )}
       {hasOtherLanguages ? (
         <DialogRow
           to={href("/account/language")}

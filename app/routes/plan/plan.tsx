@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { getApi, load } from "../../api/client.ts";
+import { appSettings } from "../../api/shared.ts";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { nowIn } from "../../format/today.ts";
 import { pageTitle } from "../../format/title.ts";
@@ -13,18 +14,19 @@ import { planSections, type PlanGroup, type PlanSection } from "./plan-groups.ts
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = getMember(context);
-  if (!member) return { sections: null, isAfterLoss: false, isAsked: false };
-  const { data: plan } = await load(getApi(context).plan.$get());
+  if (!member) return { sections: null, isAfterLoss: false, isAsked: false, mayBeReminded: false };
+  const [{ data: plan }, app] = await Promise.all([load(getApi(context).plan.$get()), appSettings(context)]);
   return {
     sections: planSections(plan, nowIn(context.get(hostContext).timeZone).date),
     isAfterLoss: member.stage === "afterLoss",
+    mayBeReminded: app.ok && app.value.data.sendsReminders && member.stage !== "afterLoss",
     isAsked: member.stage !== "afterLoss" && plan.items.some(isAskedAbout),
   };
 }
 
 export { noForms as action } from "../no-forms.ts";
 
-export default function Plan({ loaderData: { sections, isAfterLoss, isAsked } }: Route.ComponentProps) {
+export default function Plan({ loaderData: { sections, isAfterLoss, isAsked, mayBeReminded } }: Route.ComponentProps) {
   return (
     <PageUnderDialogs className="page list">
       <h1>{m.placePlan()}</h1>
@@ -48,6 +50,12 @@ export default function Plan({ loaderData: { sections, isAfterLoss, isAsked } }:
       {sections?.length ? (
         <p>
           <Link to={href("/calendar")}>{m.accountSeeInCalendar()}</Link>
+          {mayBeReminded ? (
+            <>
+              {" · "}
+              <Link to={href("/account/reminders")}>{m.remindersOffer()}</Link>
+            </>
+          ) : null}
         </p>
       ) : null}
     </PageUnderDialogs>

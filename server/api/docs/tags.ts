@@ -14,6 +14,7 @@ export const TAGS = {
   Calendar: "The member's own dates and checks, also as files for calendars.",
   Plan: "What the member has to do by which day, and what is done.",
   Children: "The member's children: the babies of the pregnancies, and those born before.",
+  Reminders: "Texts on the phone the day before, where those who run the site send them.",
   Record: "What the member measured: blood pressure, weight, haemoglobin, urine, sugar and movements.",
   Downloads: "Files to print or keep.",
   Forum: "Posts and comments, and what members do about them.",

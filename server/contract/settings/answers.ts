@@ -35,6 +35,7 @@ export const AppSettingsJson = z
     helplineNumber: z.string().meta({ description: "For vaccine information" }),
     sendsSms: z.boolean().meta({ description: "Whether codes can be sent by SMS" }),
     provesPhones: z.boolean().meta({ description: "Whether members prove their number with a code by SMS" }),
+    sendsReminders: z.boolean().meta({ description: "Whether members can be reminded by SMS of what is due" }),
     takesPostPictures: z.boolean().meta({ description: "Whether a new post may have a picture" }),
     banner: z.object({ text: z.string(), linkText: z.string(), url: z.string() }).nullable(),
   })
@@ -87,6 +88,8 @@ export const NumbersJson = z
         posts: z.int(),
         comments: z.int(),
         errors: z.int(),
+        reminders: z.int().meta({ description: "Sent, or perhaps sent: what the operator may have to pay for" }),
+        remindersRefused: z.int().meta({ description: "That a gateway refused to send" }),
         members: seen,
         activeIn7Days: seen,
         activeIn30Days: seen,
@@ -96,5 +99,9 @@ export const NumbersJson = z
     ),
     cases: waiting,
     messages: waiting,
+    reminders: z
+      .object({ day: z.int(), month: z.int(), dayMax: z.int().nullable(), monthMax: z.int().nullable() })
+      .nullable()
+      .meta({ description: "Of today and this month, with what is allowed; null where none are sent" }),
   })
   .meta({ id: "Numbers" });

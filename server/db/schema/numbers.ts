@@ -9,6 +9,8 @@ export interface DailyTallyTable {
     | "comments"
     | "activeMembers"
     | "errors"
+    | "reminders"
+    | "remindersRefused"
     | "members"
     | "activeIn7Days"
     | "activeIn30Days"

@@ -14,6 +14,7 @@ import { growth } from "./growth-records.ts";
 import { moodChecks } from "./mood-records.ts";
 import { pregnancies, scans, plan, planAnswers } from "./pregnancy-records.ts";
 import { record } from "./record.ts";
+import { remindersSent, reminderChoice } from "./reminder-records.ts";
 import type { Content } from "./rows.ts";
 
 /** All that a member gave and wrote, and what others wrote to the member; nothing else of others. */
@@ -36,6 +37,8 @@ export const contents: readonly Content[] = [
   contactMessages,
   notifications,
   mutedTopics,
+  reminderChoice,
+  remindersSent,
   reports,
   decisions,
   hiddenAndBlocked,

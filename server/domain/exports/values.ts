@@ -1,9 +1,11 @@
 import { say } from "../../contract/sentences/say.ts";
 import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { LANGUAGES } from "../../contract/languages.ts";
+import type { ReminderChannel } from "../../contract/reminders/channels.ts";
 import type { SugarTime } from "../../contract/record/kinds.ts";
 import type { ContactState } from "../../db/schema/support.ts";
 import type { DecidedKind, DecisionKind, Outcome, ReportReason } from "../../db/schema/moderation.ts";
+import type { ReminderKind, ReminderTable } from "../../db/schema/reminders.ts";
 import type { TextState } from "../../db/schema/forum.ts";
 import type { Topic } from "../notifications/topics.ts";
 
@@ -113,3 +115,19 @@ export const planQuestions: Of<PlanQuestion> = {
 export const sexes: Of<"girl" | "boy"> = { girl: say.exportValueGirl, boy: say.exportValueBoy };
 
 export const sugarTimes: Of<SugarTime> = { fasting: say.exportValueFasting, afterMeal: say.exportValueAfterMeal };
+
+export const reminderKinds: Of<ReminderKind> = { before: say.exportValueBefore, late: say.exportValueLate };
+
+export const reminderChannels: Of<ReminderChannel> = {
+  sms: say.exportValueSms,
+  call: say.exportValueCall,
+  whatsapp: say.exportValueWhatsapp,
+};
+
+/** Of what was begun nobody knows more, either. */
+export const reminderStates: Of<ReminderTable["state"]> = {
+  claimed: say.exportValueUnknown,
+  sent: say.exportValueSent,
+  refused: say.exportValueRefused,
+  unknown: say.exportValueUnknown,
+};

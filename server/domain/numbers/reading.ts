@@ -3,11 +3,19 @@ import type { Context } from "../context.ts";
 import { listCases } from "../moderation/queue.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
+import { sentCounts } from "../tally/reminders.ts";
 import type { DailyName } from "../tally/tally.ts";
 
 const DAYS = 30;
 /** These are 0 on a day without any; those of `LOOKED_AT` are null on a day without a measurement. */
-const ADDED_UP = ["activeMembers", "posts", "comments", "errors"] as const satisfies DailyName[];
+const ADDED_UP = [
+  "activeMembers",
+  "posts",
+  "comments",
+  "errors",
+  "reminders",
+  "remindersRefused",
+] as const satisfies DailyName[];
 const LOOKED_AT = [
   "members",
   "activeIn7Days",
@@ -28,6 +36,8 @@ export interface Numbers {
   days: Day[];
   cases: Waiting;
   messages: Waiting;
+  /** Null where none are sent. */
+  reminders: { day: number; month: number; dayMax: number | null; monthMax: number | null } | null;
 }
 
 export async function readNumbers(context: Context): Promise<Numbers> {
@@ -38,7 +48,14 @@ export async function readNumbers(context: Context): Promise<Numbers> {
     days: await lastDays(context),
     cases: { count: cases.total, since: cases.items[0]?.since ?? null },
     messages: { count: messages.total, since: messages.items[0]?.createdAt ?? null },
+    reminders: await readReminders(context),
   };
+}
+
+async function readReminders(context: Context): Promise<Numbers["reminders"]> {
+  const { channels, caps } = context.reminders;
+  if (channels.length === 0) return null;
+  return { ...(await sentCounts(context)), dayMax: caps.day ?? null, monthMax: caps.month ?? null };
 }
 
 async function lastDays(context: Context): Promise<Day[]> {
@@ -62,6 +79,8 @@ async function lastDays(context: Context): Promise<Day[]> {
       posts: added("posts"),
       comments: added("comments"),
       errors: added("errors"),
+      reminders: added("reminders"),
+      remindersRefused: added("remindersRefused"),
       members: seen("members"),
       activeIn7Days: seen("activeIn7Days"),
       activeIn30Days: seen("activeIn30Days"),

@@ -25,7 +25,10 @@ const noYeses: ReadonlySet<PlanQuestion> = new Set();
 
 type ItemName = Pick<PlanItem, "pregnancyId" | "key">;
 
-export async function planOf(context: Context, member: Member): Promise<Plan> {
+export async function planOf(
+  context: Pick<Context, "db" | "now" | "timeZone">,
+  member: Pick<Member, "id">,
+): Promise<Plan> {
   const [pregnancies, rows] = await Promise.all([pregnanciesOf(context, member.id), childRowsOf(context, member.id)]);
   const children = childrenFrom(pregnancies, rows);
   const ids = pregnancies.map(({ id }) => id);

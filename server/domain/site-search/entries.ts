@@ -32,7 +32,7 @@ export async function readEntries(context: Context): Promise<Entry[]> {
     ...(await weeks(context)),
     ...(await comingEvents(context)),
     ...(await pages(context)),
-    ...screens(),
+    ...screens(context.reminders.channels.length > 0),
   ];
 }
 
@@ -167,9 +167,10 @@ async function pages(context: Reading): Promise<Entry[]> {
   );
 }
 
-function screens(): Entry[] {
+function screens(hasReminders: boolean): Entry[] {
   const language = currentLanguage();
-  return appPages.map(({ path, names: called, isAboutBaby = false, isDangerSign = false, ur, ...english }) => {
+  const shown = appPages.filter(({ needsReminders = false }) => hasReminders || !needsReminders);
+  return shown.map(({ path, names: called, isAboutBaby = false, isDangerSign = false, ur, ...english }) => {
     const { title, summary } = { en: english, ur }[language];
     const names = language === FIRST_LANGUAGE ? called : `${called}, ${english.title}`;
     return entryOf(

@@ -90,6 +90,7 @@ describe("the content record", () => {
       helplineNumber: "1166",
       sendsSms: true,
       provesPhones: false,
+      sendsReminders: true,
       takesPostPictures: false,
       banner: null,
     });

@@ -112,7 +112,21 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
   const [decision] = await decisionsToldTo(sana);
   await sana.call("POST", `/decision/${decision}/answer`, { body: { text: "There is but one." } });
 
+  await umeed.db.updateTable("member").set({ phoneProof: "proved" }).where("id", "=", sana.id).execute();
+  await sana.call("PUT", "/reminder", { body: { hour: 18 } });
+  const about = { memberId: sana.id, kind: "before", day: "2026-03-04", channel: "sms" } as const;
+  await umeed.db
+    .insertInto("reminder")
+    .values({ id: "hers", ...about, state: "sent", sentOn: "2026-03-03", claimedAt: NOON })
+    .execute();
   const files = await made(sana);
+  expect(rowsOf(files, "reminders")).toMatchObject([
+    { isOn: true, phoneNumber: sana.phoneNumber, channel: "sms", hour: 18, timeZone: "Asia/Karachi" },
+  ]);
+  expect(rowsOf(files, "reminders-sent")).toEqual([
+    { sentOn: "2026-03-03", kind: "before", date: "2026-03-04", channel: "sms", state: "sent" },
+  ]);
+  expect(textOf(files, "reminders-sent.csv")).toContain("2026-03-03,the day before,2026-03-04,SMS,sent");
   expect(rowsOf(files, "profile")).toMatchObject([{ fullName: "Sana, of the lamp", phoneNumber: sana.phoneNumber }]);
   expect(rowsOf(files, "pregnancies")).toMatchObject([{ isCurrent: true, lastMenstrualPeriod: "2025-10-01" }]);
   expect(rowsOf(files, "scans")).toMatchObject([

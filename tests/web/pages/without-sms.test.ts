@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { productionSettings } from "../../support/production.ts";
 import { startSite, type Site } from "../../support/site.ts";
 import { startWarmSite } from "../../support/warm-site.ts";
+import { registered } from "../../fixtures/mothers.ts";
+import { browserOf } from "../journeys/people.ts";
 import { Visitor } from "../visitor.ts";
 
 const ADDRESS = "/login/forgot-password";
@@ -29,4 +31,21 @@ test("who forgot her password is promised an SMS only where one can be sent", as
   expect(without.text).not.toContain("Send me a code");
   expect(without.text).toContain("one of your recovery codes");
   expect(without.text).toMatch(/<a [^>]*href="\/login\/new-password"/);
+});
+
+test("reminders are offered only where they can be sent", async () => {
+  const [without, withSms] = await Promise.all(
+    [mute, trial].map(async (site) => {
+      const browser = await browserOf(site, await registered(site.address));
+      const texts: string[] = [];
+      for (const path of ["/account", "/plan", "/account/reminders"]) {
+        await browser.open(path);
+        texts.push(browser.text);
+      }
+      return texts.join("\n");
+    }),
+  );
+  expect(without).toContain("No reminders are sent by SMS here.");
+  expect(without).not.toContain("Get an SMS the day before");
+  expect(withSms).toContain("Get an SMS the day before");
 });

@@ -22,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     latest: numbers.days.findLast(({ members }) => members !== null) ?? null,
     cases: { ...numbers.cases, since: moment(numbers.cases.since) },
     messages: { ...numbers.messages, since: moment(numbers.messages.since) },
+    reminders: numbers.reminders,
   };
 }
 
@@ -34,10 +35,16 @@ const charts = [
   },
   { name: "posts", title: "Posts", hint: "By the day they were written, including those deleted since." },
   { name: "comments", title: "Comments", hint: "Counted like posts." },
+  {
+    name: "reminders",
+    title: "Reminders",
+    hint: "By SMS, phone call and WhatsApp: sent, or perhaps sent where the gateway gave no clear answer. Each may cost money.",
+  },
+  { name: "remindersRefused", title: "Reminders refused", hint: "By a gateway, for good: look at its log." },
   { name: "errors", title: "Errors", hint: "Pages and calls that failed on our side." },
 ] as const;
 
-export default function Numbers({ loaderData: { days, latest, cases, messages } }: Route.ComponentProps) {
+export default function Numbers({ loaderData: { days, latest, cases, messages, reminders } }: Route.ComponentProps) {
   const shared = { dateInWords: formatDate };
   const megabytesOn = ({ databaseBytes, uploadBytes }: (typeof days)[number]) =>
     databaseBytes === null ? null : Math.ceil((databaseBytes + (uploadBytes ?? 0)) / MEGABYTE);
@@ -48,6 +55,12 @@ export default function Numbers({ loaderData: { days, latest, cases, messages } 
       <dl className="facts">
         <Waiting name="Reports to review" {...cases} />
         <Waiting name="Messages to answer" {...messages} />
+        {reminders ? (
+          <>
+            <Fact name="Reminders today" value={reminders.day} inWords={outOf(reminders.dayMax)} />
+            <Fact name="Reminders this month" value={reminders.month} inWords={outOf(reminders.monthMax)} />
+          </>
+        ) : null}
       </dl>
       <h2>Updated hourly</h2>
       <dl className="facts">
@@ -81,6 +94,8 @@ export default function Numbers({ loaderData: { days, latest, cases, messages } 
     </AdminArea>
   );
 }
+
+const outOf = (max: number | null) => (sent: number) => (max === null ? String(sent) : `${sent} of ${max}`);
 
 function Waiting({ name, count, since }: { name: string; count: number; since: Moment | null }) {
   return (

@@ -1,0 +1,129 @@
+import type { NotNull } from "kysely";
+import type { Context } from "../context.ts";
+import { addDays } from "../pregnancies/calendar-date.ts";
+import { claim, release, settle, type Claim } from "./claiming.ts";
+import { dueOn, nameOf, nextLook } from "./due.ts";
+import { instantAt, isNight, nextHour } from "./hours.ts";
+import { standingOf, toldTo, type Standing } from "./standing.ts";
+import { reminderText } from "./texts.ts";
+
+/** A process that has not finished with a member by then has ended, and another one looks. */
+const LEASE_MS = 10 * 60_000;
+/** Until what a gateway did not take is offered to it again. */
+const AGAIN_MS = 10 * 60_000;
+/** Of a suspension, or of a number that is not proved. */
+const PAUSE_MS = 24 * 60 * 60_000;
+/** A few at once, so that pages still find connections. */
+const AT_ONCE = 5;
+
+type Ready = Extract<Standing, { kind: "ready" }>;
+
+/** @returns false when nobody's plan is to be read yet. */
+export async function remindDue(context: Context): Promise<boolean> {
+  const { db, now } = context;
+  const waiting = await db
+    .selectFrom("reminderChoice")
+    .select(["memberId", "lookAt"])
+    .$narrowType<{ lookAt: NotNull }>()
+    .where("lookAt", "<=", now())
+    .orderBy("lookAt")
+    .limit(AT_ONCE)
+    .execute();
+  const looked = await Promise.allSettled(
+    waiting.map(({ memberId, lookAt }) => remindMember(context, memberId, lookAt)),
+  );
+  for (const result of looked) if (result.status === "rejected") throw result.reason;
+  return waiting.length > 0;
+}
+
+/** Does nothing where another process has begun. */
+async function remindMember(context: Context, memberId: string, lookAt: number): Promise<void> {
+  const lease = context.now() + LEASE_MS;
+  if (!(await lookAgain(context, memberId, lookAt, lease))) return;
+  const standing = await standingOf(context, memberId);
+  if (standing.kind === "gone" || standing.kind === "off") return;
+  if (standing.kind === "lost") return endAfterLoss(context, memberId);
+  const next = standing.kind === "ready" ? await remind(context, memberId, standing) : context.now() + PAUSE_MS;
+  await lookAgain(context, memberId, lease, next);
+}
+
+/** @returns when to look again. */
+async function remind(context: Context, memberId: string, standing: Ready): Promise<number> {
+  const { choice, today, items } = standing;
+  const now = context.now();
+  if (isNight(now, choice.timeZone)) return nextHour(now, choice);
+  const due = dueOn(items, today, await toldTo(context, memberId, today));
+  if (!due) return instantAt(nextLook(items, today), choice);
+  const tomorrow = instantAt(addDays(today, 1), choice);
+  if (!context.reminders.channels.includes(choice.channel)) return tomorrow;
+  const claimed = await claim(context, memberId, standing, due);
+  if (claimed === "over") return Math.min(now + 6 * AGAIN_MS, tomorrow);
+  if (typeof claimed === "string") return tomorrow;
+  return (await sendClaimed(context, claimed)) === "settled" ? tomorrow : Math.min(now + AGAIN_MS, tomorrow);
+}
+
+/** Reads all again that can have changed since it was claimed. */
+export async function sendClaimed(context: Context, claimed: Claim): Promise<"settled" | "notTaken" | "dropped"> {
+  const { memberId, id: key } = claimed;
+  const standing = await standingOf(context, memberId);
+  if (standing.kind !== "ready" || !(await isStillDue(context, claimed, standing))) {
+    await release(context, claimed);
+    return "dropped";
+  }
+  const { choice, language } = standing;
+  const { phone: number, channel } = choice;
+  const text = reminderText(language, channel, claimed);
+  const outcome = await context.reminders.send({ channel, number, text, language, key });
+  if (outcome === "notTaken") {
+    await release(context, claimed);
+    return "notTaken";
+  }
+  await settle(context, claimed, outcome);
+  return "settled";
+}
+
+async function isStillDue(context: Context, claimed: Claim, { choice, items, today }: Ready) {
+  if (isNight(context.now(), choice.timeZone)) return false;
+  const due = dueOn(items, today, await toldTo(context, claimed.memberId, today, claimed.id));
+  return due !== null && nameOf(due) === nameOf(claimed);
+}
+
+/** @returns false where something else has set the time meanwhile, or she has ended it. */
+async function lookAgain({ db }: Context, memberId: string, before: number, lookAt: number): Promise<boolean> {
+  const row = await db
+    .updateTable("reminderChoice")
+    .set({ lookAt })
+    .where("memberId", "=", memberId)
+    .where("lookAt", "=", before)
+    .returning("memberId")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The next pregnancy assumes nothing: she is asked anew. */
+async function endAfterLoss({ db, now }: Context, memberId: string): Promise<void> {
+  await db
+    .updateTable("reminderChoice")
+    .set({ isOn: 0, lookAt: null, updatedAt: now() })
+    .where("memberId", "=", memberId)
+    .execute();
+}
+
+/** After a change to her plan: what is due earlier by it is found at her next hour. */
+export async function lookSooner({ db, now }: Pick<Context, "db" | "now">, memberId: string): Promise<void> {
+  const choice = await db
+    .selectFrom("reminderChoice")
+    .select(["hour", "timeZone", "lookAt"])
+    .where("memberId", "=", memberId)
+    .where("lookAt", "is not", null)
+    .executeTakeFirst();
+  if (!choice) return;
+  const lookAt = nextHour(now(), choice);
+  if (choice.lookAt === null || choice.lookAt <= lookAt) return;
+  await db
+    .updateTable("reminderChoice")
+    .set({ lookAt })
+    .where("memberId", "=", memberId)
+    .where("lookAt", "=", choice.lookAt)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { LanguageCode } from "../../contract/languages.ts";
+import type { ReminderChannel } from "../../contract/reminders/channels.ts";
+import type { Log } from "../../log.ts";
+import { Gateways } from "./gateways.ts";
+
+export interface Reminder {
+  channel: ReminderChannel;
+  /** E.164. */
+  number: string;
+  /** To be shown, or read out, as it is. */
+  text: string;
+  /** Of the text, for a voice that reads it out. */
+  language: LanguageCode;
+  /** The same whenever this reminder is sent: a gateway that has had it sends nothing more. */
+  key: string;
+}
+
+/**
+ * `sent`: the gateway took it. `refused`: it will never take it. `notTaken`: it took nothing just now, so the same may be
+ * sent later. `unknown`: it may have been sent, so it must not be sent again.
+ */
+export type Outcome = "sent" | "refused" | "notTaken" | "unknown";
+
+export type CountReminder = (channel: ReminderChannel, outcome: Outcome) => void;
+
+export interface ReminderSender {
+  /** Empty where the operator has set up none; then reminders are offered to nobody. */
+  readonly channels: readonly ReminderChannel[];
+  /** How many may be sent in a day and a month of the operator's zone. */
+  readonly caps: { day: number | undefined; month: number | undefined };
+  /** Never fails. */
+  send: (reminder: Reminder) => Promise<Outcome>;
+}
+
+export interface ReminderSettings {
+  urls: Partial<Record<ReminderChannel, string>>;
+  /** That the phone shows in place of a number, where the network allows it. */
+  label: string | undefined;
+  caps: ReminderSender["caps"];
+  /** Of the gateway's calls with the answers STOP and START; without it a member could not end what was begun. */
+  answerSecret: string | undefined;
+}
+
+/** A trial shows its reminders on the terminal. */
+export function openReminders(
+  { mode, reminders }: { mode: "trial" | "production"; reminders: ReminderSettings },
+  log: Log,
+  count: CountReminder = () => {},
+): ReminderSender {
+  const { urls, caps } = reminders;
+  if (urls.sms !== undefined && reminders.answerSecret !== undefined) return new Gateways(reminders, log, count);
+  return {
+    channels: mode === "trial" && urls.sms === undefined ? ["sms"] : [],
+    caps,
+    async send({ channel, number, text }) {
+      process.stderr.write(`Reminder by ${channel} to ${number}: ${text}\n`);
+      count(channel, "sent");
+      return "sent";
+    },
+  };
+}

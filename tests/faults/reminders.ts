@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { ensurePostgres } from "../support/postgres.ts";
+import type { Fault } from "./fault.ts";
+
+const program = fileURLToPath(new URL("reminders-run.ts", import.meta.url));
+const printed = z.object({
+  sent: z.int(),
+  asked: z.int(),
+  crashes: z.int(),
+  outages: z.int(),
+  wrong: z.array(z.string()),
+});
+
+/** Ten thousand members in six weeks, whose gateway is away now and then and whose processes end in the middle. */
+export async function remindThousands(): Promise<Fault[]> {
+  const postgres = await ensurePostgres();
+  const faults = (["sqlite", "postgres"] as const).map((dialect): Fault => {
+    const env = { ...process.env, UMEED_TEST_DIALECT: dialect, TEST_DATABASE_URL: postgres.url };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program], { encoding: "utf8", env });
+    const fault = `reminders of 10,000 members, ${dialect}`;
+    if (status !== 0) {
+      return {
+        fault,
+        saw: stderr.trim().split("\n").at(-1) ?? "",
+        healedIn: "–",
+        lost: "it broke off",
+        isAsItMustBe: false,
+      };
+    }
+    const { sent, crashes, outages, wrong } = printed.parse(JSON.parse(stdout));
+    const isAsItMustBe = wrong.length === 0 && sent > 1_000 && crashes > 100 && outages > 100;
+    return {
+      fault,
+      saw: `${sent} reminders, ${outages} not taken by the gateway; ${wrong.slice(0, 3).join("; ") || "none twice, after a loss or STOP, at night, or as a fourth in a week"}`,
+      healedIn: "–",
+      lost: `${crashes} whose process ended while it sent them: claimed, and not sent again`,
+      isAsItMustBe,
+    };
+  });
+  await postgres.stop();
+  return faults;
+}
