@@ -4,6 +4,7 @@ import type { Page } from "playwright/test";
 export interface Stand {
   /** Dialogs, forms and headings that should be seen and are not. */
   unseen: string[];
+  direction: string;
   dialogs: number;
   inlineStyles: number;
 }
@@ -22,6 +23,7 @@ export function standOf(page: Page): Promise<Stand> {
     const isUntitled = document.querySelector("h1") === null;
     return {
       unseen: [...(isUntitled ? ["no heading"] : []), ...hidden.map(describe), ...unsent.map(describe)],
+      direction: document.documentElement.dir,
       dialogs: document.querySelectorAll(".overlay > dialog").length,
       inlineStyles: document.querySelectorAll("[style]").length,
     };
