@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
-import type { Page } from "playwright/test";
+import type { BrowserContext, Page } from "playwright/test";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Every page reads it anew; `axe.source` is twice as long. */
+/** `axe.source` is twice as long. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface Findings {
@@ -15,10 +15,15 @@ interface Findings {
   passed: string[];
 }
 
+/** Has axe on every page that is opened here: it is sent and compiled once, where script runs. */
+export function bringAxe(context: BrowserContext) {
+  return context.addInitScript({ content: source });
+}
+
 /** What axe finds on a page as it is shown. @param withSheets also what is wrong in the stylesheets themselves. */
 export async function axeFindings(page: Page, hasScript: boolean, withSheets: boolean): Promise<Findings> {
   if (!hasScript) await giveTimers(page);
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   await showWhole(page);
   // It loads them for one rule, and can't where script is off.
   return run(page, { runOnly: tags, preload: hasScript && withSheets });

@@ -1,6 +1,6 @@
 import { axeFindings, axeFindingsInTheDark } from "./quality-axe.ts";
 import { walkByKeyboard } from "./quality-keyboard.ts";
-import { sideways, sidewaysInLargeText, targets, unseen } from "./quality-layout.ts";
+import { onSmallPhone, standOf } from "./quality-layout.ts";
 import type { OpenedPage } from "./quality-pages.ts";
 import { expect } from "./test.ts";
 
@@ -19,9 +19,10 @@ interface Asked {
 export async function expectForEverybody(opened: OpenedPage, wanted: Asked) {
   const { page, asked, surprises } = opened;
   const { hasScript, isWhole, isOfPattern = false, dialogs, origin } = wanted;
-  expect.soft(await unseen(page), "what should be seen").toEqual([]);
-  expect.soft(await page.locator(".overlay > dialog").count(), "dialogs").toBe(dialogs);
-  expect.soft(await page.locator("[style]").count(), "inline styles").toBe(0);
+  const stand = await standOf(page);
+  expect.soft(stand.unseen, "what should be seen").toEqual([]);
+  expect.soft(stand.dialogs, "dialogs").toBe(dialogs);
+  expect.soft(stand.inlineStyles, "inline styles").toBe(0);
 
   if (isWhole) {
     const light = await axeFindings(page, hasScript, isOfPattern);
@@ -39,12 +40,11 @@ export async function expectForEverybody(opened: OpenedPage, wanted: Asked) {
     expect.soft(outOfOrder, "stops out of the page's order").toEqual([]);
   }
 
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect.soft(await sideways(page), "wider than the phone").toEqual([]);
-  const { found, tooSmall } = await targets(page);
-  expect.soft(found).toBeGreaterThan(3);
+  const { wide, wideInLargeText, targets, tooSmall } = await onSmallPhone(page);
+  expect.soft(wide, "wider than the phone").toEqual([]);
+  expect.soft(targets).toBeGreaterThan(3);
   expect.soft(tooSmall, "too small for a finger").toEqual([]);
-  expect.soft(await sidewaysInLargeText(page), "wider than the phone in large text").toEqual([]);
+  expect.soft(wideInLargeText, "wider than the phone in large text").toEqual([]);
 
   const elsewhere = asked.filter((url) => new URL(url).origin !== origin);
   expect.soft(elsewhere, "asked of others").toEqual([]);

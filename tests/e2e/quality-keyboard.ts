@@ -1,8 +1,8 @@
 import type { JSHandle, Page } from "playwright/test";
 
 const MOST_STOPS = 150;
-/** As many as most pages have stops. */
-const PRESSES_AT_ONCE = 30;
+/** Past the last stop, and for the look at where that press led. */
+const PRESSES_TO_THE_END = 2;
 
 /** Where the focus went. Elements, not their places: what loads meanwhile may move them. */
 interface Walk {
@@ -60,12 +60,25 @@ export async function walkByKeyboard(page: Page, hasScript: boolean): Promise<Fi
   return findingsOf(walk);
 }
 
-/** Each press shows where the one before it led: many are sent at once, and none waits for the page to be drawn. */
+/**
+ * Each press shows where the one before it led: many are sent at once, and none waits for the page to be drawn. The key
+ * is held down, as a keyboard then repeats it.
+ */
 async function goInStrides(page: Page, walk: JSHandle<Walk>) {
-  await walk.evaluate(({ look }) => addEventListener("keydown", look, { capture: true }));
-  for (let presses = 0; presses < MOST_STOPS; presses += PRESSES_AT_ONCE) {
-    await Promise.all(Array.from({ length: PRESSES_AT_ONCE }, () => page.keyboard.press("Tab")));
+  const stops = await walk.evaluate(({ look }) => {
+    addEventListener("keydown", look, { capture: true });
+    const root = document.querySelector("dialog:modal") ?? document.body;
+    const all = [...root.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")];
+    return all.filter((element) => !element.closest("[inert]") && element.checkVisibility({ visibilityProperty: true }))
+      .length;
+  });
+  let presses = 0;
+  while (presses < MOST_STOPS) {
+    const coming = Math.min(presses === 0 ? stops + PRESSES_TO_THE_END : PRESSES_TO_THE_END, MOST_STOPS - presses);
+    await Promise.all(Array.from({ length: coming }, () => page.keyboard.down("Tab")));
+    await page.keyboard.up("Tab");
     if (await walk.evaluate(({ isOver }) => isOver)) return;
+    presses += coming;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright/test";
 import { addressIn, peopleOf, talksOf, type Credentials, type PageState, type Role } from "../fixtures/page-states.ts";
 import type { SentForm } from "../fixtures/registration-steps.ts";
+import { bringAxe } from "./quality-axe.ts";
 import { settled, test as base } from "./test.ts";
 
 /** A page that stands, and what its browser noticed while it came to that. */
@@ -50,6 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       for (const { path, fields } of after) await context.request.post(path, { form: fields, headers: { origin } });
       // Where she had scrolled to on the page before is kept here.
       await context.addInitScript(() => sessionStorage.clear());
+      if (hasScript) await bringAxe(context);
       return watched(await context.newPage());
     };
     await use(async (state) => {

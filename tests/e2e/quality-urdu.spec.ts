@@ -1,7 +1,7 @@
 import { inLanguage, languageOf } from "../../server/contract/languages.ts";
 import { pageStates } from "../fixtures/page-states.ts";
 import { axeFindings } from "./quality-axe.ts";
-import { sideways, sidewaysInLargeText, targets, unseen } from "./quality-layout.ts";
+import { onSmallPhone, standOf } from "./quality-layout.ts";
 import { expect, test } from "./quality-pages.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -13,12 +13,13 @@ for (const { status: _status, ...state } of states)
   test(`${state.name} is for everybody in Urdu: axe, small phone, from right to left`, async ({ show, hasScript }) => {
     const address = inLanguage(state.address, languageOf("ur"));
     const { page, surprises } = await show({ ...state, address });
-    expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
-    expect.soft(await unseen(page), "what should be seen").toEqual([]);
+    const { direction, unseen } = await standOf(page);
+    expect(direction).toBe("rtl");
+    expect.soft(unseen, "what should be seen").toEqual([]);
     expect.soft((await axeFindings(page, hasScript, false)).problems, "axe").toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect.soft(await sideways(page), "wider than the phone").toEqual([]);
-    expect.soft((await targets(page)).tooSmall, "too small for a finger").toEqual([]);
-    expect.soft(await sidewaysInLargeText(page), "wider than the phone in large text").toEqual([]);
+    const { wide, wideInLargeText, tooSmall } = await onSmallPhone(page);
+    expect.soft(wide, "wider than the phone").toEqual([]);
+    expect.soft(tooSmall, "too small for a finger").toEqual([]);
+    expect.soft(wideInLargeText, "wider than the phone in large text").toEqual([]);
     expect.soft(surprises, "errors in the page's console").toEqual([]);
   });

@@ -42,18 +42,32 @@ export { expect };
 /** Waits, where script runs, until it has taken over, so that what is tested is script's way and not the browser's. */
 export async function settled(page: Page, hasScript: boolean) {
   if (!hasScript) return;
-  await page.waitForFunction(() => {
-    const key = Object.keys(document).find((name) => name.startsWith("__reactContainer")) ?? "";
-    return Reflect.get(document, key)?.stateNode.current.memoizedState.isDehydrated === false;
-  });
-  // What listens, counts or opens by script begins in tasks of its own, behind the one that took over the page.
-  await page.evaluate(async () => {
-    for (let task = 0; task < 3; task += 1) {
-      const { port1, port2 } = new MessageChannel();
-      const isOver = new Promise((resolve) => port1.addEventListener("message", resolve));
-      port1.start();
-      port2.postMessage(null);
-      await isOver;
-    }
-  });
+  // Where another page comes meanwhile, that one is waited for.
+  while (!(await takenOver(page)));
+}
+
+/** Asks in one go: `waitForFunction` would first bring a script of Playwright's own to every page. */
+async function takenOver(page: Page): Promise<boolean> {
+  try {
+    return await page.evaluate(async () => {
+      const isTakenOver = () => {
+        const key = Object.keys(document).find((name) => name.startsWith("__reactContainer")) ?? "";
+        return Reflect.get(document, key)?.stateNode.current.memoizedState.isDehydrated === false;
+      };
+      // A test may have stopped the page's timers and frames.
+      while (!isTakenOver()) await scheduler.postTask(() => {}, { delay: 10 });
+      // What listens, counts or opens by script begins in tasks of its own, behind the one that took over the page.
+      for (let task = 0; task < 3; task += 1) {
+        const { port1, port2 } = new MessageChannel();
+        const isOver = new Promise((resolve) => port1.addEventListener("message", resolve));
+        port1.start();
+        port2.postMessage(null);
+        await isOver;
+      }
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof Error && error.message.includes("Execution context was destroyed")) return false;
+    throw error;
+  }
 }

@@ -5,10 +5,12 @@ import { expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
 import { existingDatabase } from "../../server/database.ts";
 import { freePort } from "../support/free-port.ts";
+import { fillFolder } from "../support/prepared-database.ts";
 import { startSite } from "../support/site.ts";
 
 test("what readers meet on pages whose API was away is counted once it is back", async () => {
   const folder = await mkdtemp(join(tmpdir(), "umeed-pair-"));
+  await fillFolder(folder, "production");
   const shared = { SESSION_SECRET: "a secret of the tests that is long enough", DATA_DIR: folder, HOST: "127.0.0.1" };
   const [apiPort, webPort] = [await freePort(), await freePort()];
   const [apiAddress, address] = [`http://localhost:${apiPort}`, `http://localhost:${webPort}`];

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
+import { fillFolder } from "./prepared-database.ts";
 import { startRelay, type Relay } from "./relay.ts";
 import { startSite, type Site } from "./site.ts";
 
@@ -25,6 +26,7 @@ export interface Pair {
 
 export async function startPair(): Promise<Pair> {
   const folder = await mkdtemp(join(tmpdir(), "umeed-pair-"));
+  await fillFolder(folder, "production");
   const [apiPort, webPort] = [await freePort(), await freePort()];
   const shared = { SESSION_SECRET: "a secret of the tests that is long enough", DATA_DIR: folder, HOST: "127.0.0.1" };
   const apiAddress = `http://localhost:${apiPort}`;

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { childEnvironment } from "./child-environment.ts";
-import { emptyDatabase } from "./empty-database.ts";
 import { preparedDatabase } from "./prepared-database.ts";
 
 const index = join(import.meta.dirname, "../../server/index.ts");
@@ -24,7 +23,7 @@ export interface Site {
 /** Starts one in a folder of its own that goes when it stops. @param settings environment variables over a trial's. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const isTrial = !settings["SESSION_SECRET"];
-  const { settings: place, drop } = await (isTrial ? preparedDatabase("trialToday") : emptyDatabase());
+  const { settings: place, drop } = await preparedDatabase(isTrial ? "trialToday" : "production");
   const { dataDir } = place;
   const child = spawn(process.execPath, [index], {
     env: {

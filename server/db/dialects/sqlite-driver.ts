@@ -14,14 +14,21 @@ import { retryUntil } from "./sqlite-retry.ts";
 /** How long we wait in all, without blocking, before the request is refused. */
 const TIMEOUT_MS = 4_500;
 
+export interface SqliteOptions {
+  /** False for migrations, which may take long and wait for those of another process. */
+  hasTimeLimits?: boolean;
+}
+
 export class RetryingSqliteDialect extends SqliteDialect {
   readonly #file: string;
-  constructor(file: string) {
+  readonly #timeoutMs: number;
+  constructor(file: string, { hasTimeLimits = true }: SqliteOptions) {
     super({ database: () => Promise.reject(new Error("the driver opens the file itself")) });
     this.#file = file;
+    this.#timeoutMs = hasTimeLimits ? TIMEOUT_MS : Infinity;
   }
   override createDriver(): Driver {
-    return new RetryingSqliteDriver(this.#file);
+    return new RetryingSqliteDriver(this.#file, this.#timeoutMs);
   }
   override createAdapter() {
     return new RetryingSqliteAdapter();
@@ -53,16 +60,18 @@ class RetryingSqliteAdapter extends SqliteAdapter {
 
 class RetryingSqliteDriver implements Driver {
   readonly #path: string;
+  readonly #timeoutMs: number;
   #file: OpenFile | undefined;
-  constructor(path: string) {
+  constructor(path: string, timeoutMs: number) {
     this.#path = path;
+    this.#timeoutMs = timeoutMs;
   }
   async init() {
-    this.#file = await openFile(this.#path);
+    this.#file = await openFile(this.#path, Date.now() + this.#timeoutMs);
   }
   async acquireConnection() {
     if (!this.#file) throw new Error("the database is not open");
-    return new RetryingConnection(this.#file);
+    return new RetryingConnection(this.#file, this.#timeoutMs);
   }
   async beginTransaction(connection: DatabaseConnection) {
     await own(connection).begin();
@@ -88,15 +97,17 @@ function own(connection: DatabaseConnection) {
 
 class RetryingConnection implements DatabaseConnection {
   readonly #file: OpenFile;
+  readonly #timeoutMs: number;
   #endTurn: (() => void) | undefined;
-  constructor(file: OpenFile) {
+  constructor(file: OpenFile, timeoutMs: number) {
     this.#file = file;
+    this.#timeoutMs = timeoutMs;
   }
 
   async executeQuery<R>(query: CompiledQuery) {
     const { reader, writer, turns } = this.#file;
     if (this.#endTurn) return writer.executeQuery<R>(query);
-    const deadline = Date.now() + TIMEOUT_MS;
+    const deadline = Date.now() + this.#timeoutMs;
     if (/^\s*select\b/i.test(query.sql)) return retryUntil(deadline, () => reader.executeQuery<R>(query));
     const endTurn = await turns.take(deadline);
     try {
@@ -112,7 +123,7 @@ class RetryingConnection implements DatabaseConnection {
 
   /** `immediate`: a transaction that reads before it writes could meet a lock that no retry can solve. */
   async begin() {
-    const deadline = Date.now() + TIMEOUT_MS;
+    const deadline = Date.now() + this.#timeoutMs;
     const endTurn = await this.#file.turns.take(deadline);
     try {
       await retryUntil(deadline, () => this.#file.writer.executeQuery(CompiledQuery.raw("begin immediate")));

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { SqliteDriver, type DatabaseConnection, type SqliteDatabase } from "kysely";
-import { Turns } from "./sqlite-retry.ts";
+import { retryUntil, Turns } from "./sqlite-retry.ts";
 
 /** node:sqlite blocks the process while it waits for a lock. */
 const BLOCKING_WAIT_MS = 50;
@@ -18,8 +18,10 @@ export interface OpenFile {
   close: () => void;
 }
 
-export async function openFile(path: string): Promise<OpenFile> {
-  const handles = [openHandle(path), openHandle(path)] as const;
+export async function openFile(path: string, deadline: number): Promise<OpenFile> {
+  // Of two processes that open a new file the second is told that it is locked, without a wait, while the first makes it.
+  const open = () => retryUntil(deadline, async () => openHandle(path));
+  const handles = [await open(), await open()] as const;
   const [forReads, forWrites] = handles;
   forReads.exec("pragma query_only = on");
   forWrites.exec("create virtual table temp.probe using fts5 (text); drop table temp.probe;");
@@ -34,12 +36,17 @@ export async function openFile(path: string): Promise<OpenFile> {
 
 function openHandle(path: string) {
   const handle = new DatabaseSync(path, { timeout: BLOCKING_WAIT_MS });
-  handle.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = full;
-    pragma foreign_keys = on;
-    pragma secure_delete = on;
-  `);
+  try {
+    handle.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma foreign_keys = on;
+      pragma secure_delete = on;
+    `);
+  } catch (error) {
+    handle.close();
+    throw error;
+  }
   return handle;
 }
 

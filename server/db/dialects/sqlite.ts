@@ -2,7 +2,7 @@ import { access, constants } from "node:fs/promises";
 import { dirname } from "node:path";
 import { sql, type RawBuilder } from "kysely";
 import type { DatabaseDialect } from "./dialect.ts";
-import { RetryingSqliteDialect } from "./sqlite-driver.ts";
+import { RetryingSqliteDialect, type SqliteOptions } from "./sqlite-driver.ts";
 import { isBusy, resultCode } from "./sqlite-retry.ts";
 
 const SQLITE_READONLY = 8;
@@ -12,10 +12,10 @@ const UNAVAILABLE = new Set([SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL]);
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 
-export function sqliteDialect(file: string): DatabaseDialect {
+export function sqliteDialect(file: string, options: SqliteOptions = {}): DatabaseDialect {
   return {
     name: "sqlite",
-    kysely: new RetryingSqliteDialect(file),
+    kysely: new RetryingSqliteDialect(file, options),
     migrationSql: (text) =>
       text
         .replaceAll(/\browid_key\b/g, "integer primary key")

@@ -3,7 +3,7 @@ import type { ContentKind } from "../../contract/content/kinds.ts";
 import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Context } from "../context.ts";
-import { readPage, type Page, type Paging } from "../lists/paging.ts";
+import { countOf, readPage, type Page, type Paging } from "../lists/paging.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
 import { wordsOf } from "../search/fold.ts";
@@ -44,7 +44,7 @@ export async function countItems(
   context: Context,
   language: LanguageCode,
 ): Promise<Record<Exclude<Show, "all">, number>> {
-  const count = async (show: Show) => (await readPage(shown(context, show, language), { page: 1, limit: 1 })).total;
+  const count = (show: Show) => countOf(shown(context, show, language));
   return {
     check: await count("check"),
     drafts: await count("drafts"),

@@ -2,9 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { migrate } from "../../../server/db/migrate.ts";
+import { isBusy } from "../../../server/db/dialects/sqlite-retry.ts";
+import { openDatabase } from "../../../server/db/open.ts";
 import { countedStatuses, noteFault } from "../../support/fault-note.ts";
-import { isSqlite } from "../../support/empty-database.ts";
+import { emptyDatabase, isSqlite } from "../../support/empty-database.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember, type NewMember } from "../../fixtures/members.ts";
@@ -14,7 +18,7 @@ const MINUTE = 60_000;
 const holder = fileURLToPath(new URL("../../support/lock-holder.ts", import.meta.url));
 
 /** Another process that keeps the database locked. @returns a function that lets go. */
-async function lock(umeed: TestUmeed) {
+async function lock(umeed: Pick<TestUmeed, "dataDir">) {
   const child = spawn(process.execPath, [holder, join(umeed.dataDir, "umeed.sqlite")], {
     stdio: ["pipe", "pipe", "inherit"],
   });
@@ -33,6 +37,32 @@ async function timed<T>(work: Promise<T>) {
   const answer = await work;
   return { answer, seconds: (performance.now() - start) / 1000 };
 }
+
+test.runIf(isSqlite)("a start waits for as long as another process makes or fills the database", async () => {
+  const empty = await emptyDatabase();
+  const limited = openDatabase(empty.settings);
+  const starting = openDatabase(empty.settings, { hasTimeLimits: false });
+  const unlock = await lock(empty.settings);
+  let hours = 0;
+  const realNow = Date.now;
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => realNow() + (hours += 1) * 3_600_000);
+
+  await expect(sql`create table later (id text)`.execute(limited.db)).rejects.toSatisfy(isBusy);
+  let isOver = false;
+  const migrating = migrate(starting).finally(() => (isOver = true));
+  // Each try looks at the clock, which is an hour later each time.
+  const asked = hours;
+  await expect.poll(() => hours).toBeGreaterThan(asked + 2);
+  expect(isOver).toBe(false);
+  await unlock();
+  await migrating;
+  clock.mockRestore();
+
+  expect(await starting.db.selectFrom("city").selectAll().execute()).toEqual([]);
+  await limited.db.destroy();
+  await starting.db.destroy();
+  await empty.drop();
+});
 
 describe.runIf(isSqlite)("while another process holds the write lock", () => {
   let umeed: TestUmeed;
