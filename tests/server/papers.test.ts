@@ -85,6 +85,39 @@ test("a paper with more words than usual has smaller letters, not a second page"
   expect(text).toContain("From Umeed.");
 });
 
+describe("the danger signs", () => {
+  const sheet = (language: "en" | "ur", groups: number) =>
+    visitCard({
+      layout: "danger-signs",
+      language,
+      direction: language === "ur" ? "rtl" : "ltr",
+      visits: undefined,
+      call: { label: "Call", number: "1122", text: "for an ambulance" },
+      signs: [{ heading: "You", signs: [{ drawing: "bleeding", alt: "drops", words: "Heavy bleeding" }] }],
+      also: Array.from({ length: groups }, (_, index) => ({
+        heading: `Group ${index}`,
+        points: Array.from({ length: 12 }, () => "a pad that is soaked in an hour, or clots as large as an egg"),
+      })),
+    });
+  const smallest = ({ pieces }: Awaited<ReturnType<typeof read>>) =>
+    Math.min(...pieces.filter(({ text }) => text.includes("soaked")).map(({ size }) => size));
+
+  test("stand on one page while it has room for letters that can be read", async () => {
+    const paper = await read(sheet("en", 4));
+    expect([paper.pages, smallest(paper) >= 8]).toEqual([1, true]);
+  });
+
+  test.each([
+    ["en", 8],
+    ["ur", 9.6],
+  ] as const)("take a second page before the letters are too small: %s", async (language, legible) => {
+    const paper = await read(sheet(language, 9));
+    expect(paper.pages).toBe(2);
+    expect(smallest(paper)).toBeGreaterThanOrEqual(legible);
+    expect(paper.text.indexOf("Heavy bleeding")).toBeLessThan(paper.text.indexOf("Group 0"));
+  });
+});
+
 describe("a paper in another language, from right to left", () => {
   const urduCard = (more: Partial<Handout>) =>
     visitCard({
