@@ -9,6 +9,8 @@ writeSprite();
 
 /** `Features.DirSelector` of lightningcss: else `:dir()` becomes a list of languages, and no text on an Urdu page is left to right. */
 const DIR_SELECTOR = 4;
+/** `Features.LightDark`: variables for a function of which our styles have none. */
+const LIGHT_DARK = 1_048_576;
 
 /** Every first load brings the list of all routes with their files, so a route's file is named by its hash alone. */
 const fileNames = { entryFileNames: "assets/[hash:7].js", chunkFileNames: "assets/[name]-[hash:7].js" };
@@ -16,7 +18,7 @@ const fileNames = { entryFileNames: "assets/[hash:7].js", chunkFileNames: "asset
 export default defineConfig({
   plugins: [oneLanguage(pageLanguage.code), reactRouter()],
   define: { PAGE_LANGUAGE: JSON.stringify(pageLanguage.code) },
-  css: { lightningcss: { exclude: DIR_SELECTOR } },
+  css: { lightningcss: { exclude: DIR_SELECTOR | LIGHT_DARK } },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, ...fileNames } } } } },
 });

@@ -149,11 +149,17 @@ export function PictureField({
 }: Common & { onChange?: ChangeEventHandler<HTMLInputElement> }) {
   return (
     <Field field={field} label={label} hint={hint}>
-      <input
-        {...getInputProps(field, { type: "file", ...describedBy(field, hint) })}
-        accept="image/jpeg,image/png,image/webp"
-        onChange={onChange}
-      />
+      <div className="file">
+        {/* In the page's language, which a browser's own button need not speak. */}
+        <label className="button small" htmlFor={field.id}>
+          {m.fieldPictureChoose()}
+        </label>{" "}
+        <input
+          {...getInputProps(field, { type: "file", ...describedBy(field, hint) })}
+          accept="image/jpeg,image/png,image/webp"
+          onChange={onChange}
+        />
+      </div>
     </Field>
   );
 }

@@ -59,6 +59,35 @@ test(
   },
 );
 
+test(
+  "on a wide screen the list stays beside what is open",
+  { tag: "@without-script" },
+  async ({ page, site, hasScript }) => {
+    const { sana, hira } = await friends(site.address);
+    await sana.comesTo(page);
+    await open(page, "/messages", hasScript);
+    const nothingOpen = page.getByText("Conversations open here");
+    const link = page.getByRole("main").getByRole("link", { name: "Hira" });
+    await expect(nothingOpen).toBeVisible();
+    expect((await link.boundingBox())?.x).toBeLessThan((await nothingOpen.boundingBox())?.x ?? 0);
+    await link.click();
+    await expect(page).toHaveURL(talkWith(hira));
+    const list = page.getByRole("complementary", { name: "All conversations" });
+    // Its list would have to come with every conversation.
+    if (!hasScript) return expect(list).toHaveCount(0);
+    await expect(list.getByRole("link", { name: "Hira" })).toHaveAttribute("aria-current", "true");
+    await list.getByRole("link", { name: "New message" }).click();
+    await expect(page.getByRole("heading", { name: "New message" })).toBeVisible();
+    await expect(list.getByRole("link", { name: "Hira" })).toBeVisible();
+
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect(list).toHaveCount(0);
+    await page.getByRole("main").getByRole("link", { name: "Messages" }).click();
+    await expect(link).toBeVisible();
+    await expect(nothingOpen).toBeHidden();
+  },
+);
+
 test("a long conversation begins at its end, and its older part is a link away", async ({ page, site }) => {
   const { sana, hira } = await friends(site.address);
   for (let count = 3; count <= 60; count += 1) await write(hira, sana, `Message ${count}`);

@@ -85,6 +85,57 @@ test("a paper with more words than usual has smaller letters, not a second page"
   expect(text).toContain("From Umeed.");
 });
 
+describe("the danger signs", () => {
+  const words = {
+    en: "a pad that is soaked in an hour or less, or clots as large as an egg or larger, after the first day at home",
+    ur: "ایک گھنٹے یا اس سے کم میں پیڈ کا پورا بھیگ جانا، یا انڈے جتنے یا اس سے بڑے خون کے لوتھڑے",
+  };
+  const sheet = (language: "en" | "ur", groups: number) =>
+    visitCard({
+      layout: "danger-signs",
+      language,
+      direction: language === "ur" ? "rtl" : "ltr",
+      visits: undefined,
+      call: { label: words[language].slice(0, 5), number: "1122", text: words[language] },
+      parts: [{ heading: "", points: [words[language]], questions: [words[language]] }],
+      signs: [
+        {
+          heading: words[language].slice(0, 20),
+          signs: Array.from({ length: 30 }, () => ({
+            drawing: "bleeding",
+            alt: "drops",
+            words: words[language].slice(0, 30),
+          })),
+        },
+      ],
+      also: Array.from({ length: groups }, (_, index) => ({
+        heading: `${words[language].slice(0, 20)} ${index}`,
+        points: Array.from({ length: 6 }, () => words[language]),
+      })),
+    });
+  /** Of most letters. */
+  const sizeIn = ({ pieces }: Awaited<ReturnType<typeof read>>) => {
+    const letters = new Map<number, number>();
+    for (const { text, size } of pieces) letters.set(size, (letters.get(size) ?? 0) + text.length);
+    return [...letters].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+  };
+
+  test("stand on one page while it has room for letters that can be read", async () => {
+    const paper = await read(sheet("en", 1));
+    expect(paper.pages).toBe(1);
+    expect(sizeIn(paper)).toBeGreaterThanOrEqual(8);
+  });
+
+  test.each([
+    ["en", 8],
+    ["ur", 9.6],
+  ] as const)("take a second page before the letters are too small: %s", async (language, legible) => {
+    const paper = await read(sheet(language, 7));
+    expect(paper.pages).toBe(2);
+    expect(sizeIn(paper)).toBeGreaterThanOrEqual(legible);
+  });
+});
+
 describe("a paper in another language, from right to left", () => {
   const urduCard = (more: Partial<Handout>) =>
     visitCard({

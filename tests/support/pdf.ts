@@ -9,8 +9,8 @@ export interface ReadPdf {
   pages: number;
   /** The words of all pages in the order in which they are drawn, with single spaces. */
   text: string;
-  /** Where on the page the pieces of it begin, in points from the left. */
-  pieces: { text: string; left: number }[];
+  /** Where on the page the pieces of it begin, in points from the left, and how large their letters are. */
+  pieces: { text: string; left: number; size: number }[];
   /** The names of the fields of its form. */
   fields: string[];
   /** Of those in which something is written, the side where it begins. */
@@ -56,7 +56,7 @@ async function textOf(page: Page) {
 async function piecesOf(page: Page) {
   const { items } = await page.getTextContent();
   return items.flatMap((item) =>
-    "str" in item && item.str.trim() !== "" ? [{ text: item.str, left: item.transform[4] }] : [],
+    "str" in item && item.str.trim() !== "" ? [{ text: item.str, left: item.transform[4], size: item.height }] : [],
   );
 }
 

@@ -1,9 +1,11 @@
 import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../api/client.ts";
+import { useIsLight } from "../../components/light-pages.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/people.ts";
+import { ConversationsPane } from "./conversations-pane.tsx";
 import { PeopleView } from "./people-view.tsx";
 import { m } from "../../messages/m.ts";
 
@@ -31,9 +33,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function People({ loaderData }: Route.ComponentProps) {
+  const isLight = useIsLight();
   return (
-    <div className="page list messages">
-      <PeopleView data={loaderData} Title="h1" />
+    <div className={isLight ? "messages conversation-page" : "messages conversation-page two-panes"}>
+      <div className="page list">
+        <PeopleView data={loaderData} Title="h1" />
+      </div>
+      <ConversationsPane />
     </div>
   );
 }

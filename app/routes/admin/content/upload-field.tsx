@@ -1,4 +1,5 @@
 import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
+import { useState } from "react";
 import { uploadedAddresses } from "../../../format/uploaded.ts";
 import { describedBy, ErrorOf, Hint } from "../../../forms/field.tsx";
 import { UploadLink } from "./upload-link.tsx";
@@ -22,7 +23,10 @@ export function UploadField({ field, label, hint, uploads }: Props) {
   const options = ["", ...uploads.map(({ path }) => path)];
   const radios = getCollectionProps(field, { type: "radio", options, ...describedBy(field, hint) });
   useUploaded("cover", uploads, ({ path }) => radioOf(field.name, path)?.click());
-  const hasChosen = options.some((path) => path !== "" && path === field.initialValue);
+  const initial = uploads.find((upload) => upload.path === field.initialValue)?.path;
+  const [path, setPath] = useState(initial);
+  const chosen = uploads.find((upload) => upload.path === path);
+  const hasChosen = initial !== undefined;
   return (
     <fieldset className={field.errors ? "field wrong" : "field"}>
       <legend>
@@ -32,7 +36,12 @@ export function UploadField({ field, label, hint, uploads }: Props) {
       <Hint field={field} hint={hint} />
       <ErrorOf field={field} />
       <details className="more icon-choice" open={hasChosen || field.errors !== undefined || undefined}>
-        <summary>Choose an uploaded picture</summary>
+        <summary>
+          <span className="upload-now">
+            {chosen ? <UploadThumb path={chosen.path} /> : <span className="no-upload" />}
+            <span>{chosen ? `${chosen.alt} (choose another, or none)` : "Choose an uploaded picture"}</span>
+          </span>
+        </summary>
         <div className="icon-grid">
           {radios.map(({ key, id, ...radio }, index) => {
             const upload = uploads[index - 1];
@@ -43,6 +52,7 @@ export function UploadField({ field, label, hint, uploads }: Props) {
                   {...radio}
                   id={index === 0 ? field.id : id}
                   {...(index === 0 && !hasChosen ? { defaultChecked: true } : {})}
+                  onChange={() => setPath(upload?.path)}
                 />
                 {upload ? <UploadThumb path={upload.path} /> : null}
                 <span>{upload?.alt ?? "None (a pattern)"}</span>

@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { Dialog } from "../../../components/dialog.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
+import { ImagePreview } from "../../../enhance/image-preview.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { PictureField, TextField } from "../../../forms/field.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
@@ -25,11 +26,16 @@ export function UploadDialog({ known, result }: Props) {
           hint="In a few words, for those who cannot see it: A mother feeds her baby lying on her side."
         />
         {/* Last, so that the words are sent before a file that is too large. */}
-        <PictureField
-          field={fields.image}
-          label="Picture"
-          hint="A JPEG, PNG or WebP of at most 5 MB. We remove the place where it was taken."
-        />
+        <ImagePreview className="chosen-picture">
+          {(onChange) => (
+            <PictureField
+              field={fields.image}
+              label="Picture"
+              hint="A JPEG, PNG or WebP of at most 5 MB. We remove the place where it was taken."
+              onChange={onChange}
+            />
+          )}
+        </ImagePreview>
         <SubmitButton sending="Saving…">Upload</SubmitButton>
       </Form>
     </Dialog>
