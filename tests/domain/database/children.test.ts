@@ -43,12 +43,9 @@ test("vaccines that were marked before children had records are each child's, al
   const items: { childId: string | null; key: string; doneOn: string | null }[] = Object(
     await mother.call("GET", "/plan"),
   ).body.data.items;
-  expect(items.flatMap(({ childId, key, doneOn }) => (doneOn ? [[childId, key]] : [])).toSorted()).toEqual(
-    [
-      [null, "day-3"],
-      [pregnancyId, "vaccines-birth"],
-      [`${pregnancyId}-2`, "vaccines-birth"],
-    ].toSorted(),
+  const done = items.filter(({ doneOn }) => doneOn !== null).map(({ childId, key }) => `${childId} ${key}`);
+  expect(new Set(done)).toEqual(
+    new Set(["null day-3", `${pregnancyId} vaccines-birth`, `${pregnancyId}-2 vaccines-birth`]),
   );
   expect(Object(await unmarked.call("GET", "/child")).body.data).toHaveLength(1);
 });
