@@ -1,6 +1,5 @@
 import type { ClinicianReview, Source } from "../api/types.ts";
 import { formatDate } from "../format/dates.ts";
-import { Rich } from "./rich.tsx";
 import { apart } from "../format/words.ts";
 import { m } from "../messages/m.ts";
 
@@ -21,15 +20,10 @@ export function ReviewStatement({ review, sources, isShort = false }: Props) {
     );
   }
   const { name, qualification, registration, isChangedSince } = review;
-  const marks = { who: <bdi />, date: <time dateTime={review.date} /> };
   const said = { name, qualification, date: formatDate(review.date) };
   return (
     <p className="review-statement">
-      {registration ? (
-        <Rich of={m.reviewByRegistered} marks={marks} with={{ ...said, registration }} />
-      ) : (
-        <Rich of={m.reviewBy} marks={marks} with={said} />
-      )}
+      {registration ? m.reviewByRegistered({ ...said, registration }) : m.reviewBy(said)}
       {isChangedSince ? ` ${m.reviewChangedSince()}` : null}
     </p>
   );

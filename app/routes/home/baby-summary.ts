@@ -18,8 +18,9 @@ export function babySummary(info: PregnancyInfo, today: string, vaccines: Figure
   const isCorrected = correctedWeeks !== null && daysEarly !== null;
   return {
     kick: dayOfThisWeek(today),
-    title: m.homeBabyAge({ age, count: numberOfBabies }),
-    named: babyName ? { name: babyName, age, count: numberOfBabies } : null,
+    title: babyName
+      ? m.homeBabyAgeNamed({ name: babyName, age, count: numberOfBabies })
+      : m.homeBabyAge({ age, count: numberOfBabies }),
     isNameMissing: babyName === null,
     about: isBeforeDueDate ? null : canDoNow(numberOfBabies, correctedWeeks ?? weeks),
     size: null,

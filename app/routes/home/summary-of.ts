@@ -11,7 +11,6 @@ export interface WeekSummary {
   kick: string;
   title: string;
   /** Of the baby, where the name is known: takes the title's place. */
-  named: { name: string; age: string; count: number } | null;
   isNameMissing: boolean;
   about: string | null;
   /** In place of `about`. */
@@ -59,7 +58,6 @@ function expecting(info: PregnancyInfo, today: string): WeekSummary | null {
       .filter(Boolean)
       .join("\u00A0· "),
     title: isCertain ? m.homeWeekDay({ weeks, days }) : m.homeAboutWeek({ weeks }),
-    named: null,
     isNameMissing: false,
     about: isPastDue || pregnancyWeek.babyShape ? null : aboutBaby(pregnancyWeek.week, info.numberOfBabies),
     size: isPastDue ? null : pregnancyWeek.babyShape,

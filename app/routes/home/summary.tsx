@@ -7,7 +7,6 @@ import { ChildSegments } from "./child-segments.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { SignsLink } from "../../components/signs-link.tsx";
 import type { HomeSummary, WeekSummary } from "./summary-of.ts";
-import { SummaryTitle } from "./summary-title.tsx";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 import { attributesIn } from "../../components/text-in.tsx";
@@ -44,12 +43,10 @@ export function Summary({ summary, choices }: { summary: HomeSummary; choices: C
   );
 }
 
-function Title({ summary: { named, title, isNameMissing, about, size, textLanguage } }: { summary: WeekSummary }) {
+function Title({ summary: { title, isNameMissing, about, size, textLanguage } }: { summary: WeekSummary }) {
   return (
     <>
-      <h1 id="summary">
-        <SummaryTitle title={title} named={named} />
-      </h1>
+      <h1 id="summary">{title}</h1>
       {size ? (
         <p>
           <Rich of={m.homeBabySize} marks={{ size: <strong {...attributesIn(textLanguage)} /> }} with={{ size }} />

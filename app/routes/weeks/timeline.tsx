@@ -10,7 +10,6 @@ import { getMember } from "../../middleware/member.ts";
 import { afterLossRows } from "../home/after-loss-home.ts";
 import { Asking } from "../home/asking.tsx";
 import { babySummary } from "../home/baby-summary.ts";
-import { SummaryTitle } from "../home/summary-title.tsx";
 import type { Route } from "./+types/timeline.ts";
 import { ownOf, ownWords } from "./own-week.ts";
 import { SeveralNote } from "./several-note.tsx";
@@ -78,11 +77,7 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
     <WeekPage view={view} addressOf={(week) => `${href("/timeline")}?week=${week}`} note={note} more={more}>
       <div className="kick">
         <h2>{heading}</h2>
-        {baby ? (
-          <p>
-            <SummaryTitle title={baby.title} named={baby.named} />
-          </p>
-        ) : null}
+        {baby ? <p>{baby.title}</p> : null}
       </div>
     </WeekPage>
   );
