@@ -174,7 +174,8 @@ const screens: Record<string, string[]> = {
   "account/password": ["change password", "password badalna"],
   "login/forgot-password": ["forgot password", "password bhool gayi"],
   "account/phone": ["change phone number", "number badalna"],
-  "account/notifications": ["reminders", "yaad dehani"],
+  "account/notifications": ["yaad dehani"],
+  "account/reminders": ["reminders", "sms reminders"],
   "account/log-out": ["logout", "لاگ آؤٹ"],
   contact: ["complaint", "shikayat", "رابطہ"],
 };
