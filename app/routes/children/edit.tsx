@@ -30,7 +30,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { id, called, ...known } = loaderData;
   return (
-    <Dialog title={called} closeTo={href("/children")}>
+    <Dialog title={m.childDetails({ name: called })} closeTo={href("/children")}>
       <ChildForm result={actionData?.result} {...known} />
       <p className="next-acts">
         <Link className="button text" to={href("/children/delete/:id", { id })} preventScrollReset>

@@ -142,6 +142,7 @@ const numbers: Record<string, string> = {
   sugar: "90",
   // Centimetres of a child, or millimetres of its arm.
   value: "75",
+  gestationWeeks: "38",
   cycleLength: "28",
   scanWeeks: "32",
 };

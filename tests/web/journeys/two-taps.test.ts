@@ -39,7 +39,16 @@ const pages = pageRoutes
   .filter((path) => path !== "/*" && !withoutLinks.has(path) && !isOfList(path));
 
 const forVisitors = ["/login", "/register"];
-const forMembers = ["/account", "/record", "/messages", "/notifications", "/contact", "/timeline", "/forum/post-new"];
+const forMembers = [
+  "/account",
+  "/children",
+  "/record",
+  "/messages",
+  "/notifications",
+  "/contact",
+  "/timeline",
+  "/forum/post-new",
+];
 const isOf = (areas: string[]) => (path: string) => areas.some((area) => path === area || path.startsWith(`${area}/`));
 
 const isForMembers = isOf(forMembers);
@@ -52,10 +61,12 @@ const ofMember = pages.filter((path) => !isForVisitors(path) && !isForStaff(path
 const ofNewMember = ofMember.filter(
   (path) => !["/messages/with/:partnerId", "/contact/:reference", "/account/decisions/:id"].includes(path),
 );
-const ofModerator = [...ofNewMember, "/admin", "/admin/reports", "/admin/contact"];
+const ofStaff = ofNewMember.filter((path) => path !== "/record/child/:child");
+const ofModerator = [...ofStaff, "/admin", "/admin/reports", "/admin/contact"];
 
 /** The home after a loss has neither tiles nor posts, and no week is offered. */
 const notAfterLoss = new Set([
+  "/record/child/:child",
   "/weeks",
   "/timeline",
   "/symptom",
@@ -73,7 +84,7 @@ const readers: [name: string, role: Role | null, pages: string[]][] = [
   ["a mother", "mother", ofNewMember],
   ["a member after a loss", "grieving", ofGrieving],
   ["a moderator", "moderator", ofModerator],
-  ["an administrator", "administrator", [...ofNewMember, ...pages.filter(isForStaff)]],
+  ["an administrator", "administrator", [...ofStaff, ...pages.filter(isForStaff)]],
 ];
 
 test.each(readers)(
