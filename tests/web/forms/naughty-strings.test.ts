@@ -211,7 +211,7 @@ async function send(form: FoundForm, round: Round, position: number, browser: Fo
   const element = sameIn(browser, form);
   if (!element) return { problems, isTaken: false };
   const isSearch = element.method.toLowerCase() !== "post";
-  const { typed, isNaughty } = fillIn(element, round, position);
+  const { typed, isNaughty } = fillIn(element, round, position, form.address.startsWith("/admin/content"));
   if (!isNaughty && (!round.isSendable || accepted.has(form))) return { problems, isTaken: false };
   const picture = element.querySelector<HTMLInputElement>("input[type=file]");
   if (picture && round.isSendable) browser.attach(picture, await photo());
@@ -239,7 +239,7 @@ async function send(form: FoundForm, round: Round, position: number, browser: Fo
 }
 
 /** Types into all fields. `typed` is without passwords, which never come back. */
-function fillIn(form: HTMLFormElement, { texts, isSendable }: Round, position: number) {
+function fillIn(form: HTMLFormElement, { texts, isSendable }: Round, position: number, isOfContent: boolean) {
   const typed: [string, string][] = [];
   let isNaughty = false;
   chooseIn(form);
@@ -251,8 +251,9 @@ function fillIn(form: HTMLFormElement, { texts, isSendable }: Round, position: n
     const turned = texts.map((_, turn) => texts[(position + index + turn) % texts.length] ?? "");
     // Both passwords of a form are one text.
     const text = right ?? (isSecret ? (texts[0] ?? "") : fitting(turned, box, isSendable));
-    // As a browser does it.
-    box.value = box.localName === "textarea" ? text : text.replaceAll(/[\r\n]/g, "");
+    // As a browser does it; and a long line of a text for readers is kept as one.
+    const isLine = box.localName !== "textarea" || (isOfContent && box.getAttribute("rows") === "1");
+    box.value = isLine ? text.replaceAll(/[\r\n]/g, "") : text;
     if (right === undefined) isNaughty = true;
     if (!isSecret && right === undefined) typed.push([box.name, box.value]);
   }
