@@ -15,6 +15,7 @@ import { readIntent } from "../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
+import { zoneName } from "../../format/zone-name.ts";
 import { m } from "../../messages/m.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { phoneNumber } = signedInMember(context);
   const { sendsReminders } = needed(await appSettings(context)).data;
   const choice = sendsReminders ? (await load(getApi(context).reminder.$get())).data : null;
-  return { phoneNumber, choice, timeZone: timeZoneOf(context), constraint: constraintsOf(schema) };
+  return { phoneNumber, choice, zone: zoneName(timeZoneOf(context)), constraint: constraintsOf(schema) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -106,12 +107,12 @@ function Prove({ phoneNumber }: { phoneNumber: string }) {
   );
 }
 
-interface Choosing extends Pick<Route.ComponentProps["loaderData"], "timeZone" | "constraint"> {
+interface Choosing extends Pick<Route.ComponentProps["loaderData"], "zone" | "constraint"> {
   choice: ReminderChoice;
   result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined;
 }
 
-function Choose({ choice: { state, hour, channel, channels }, timeZone, constraint, result }: Choosing) {
+function Choose({ choice: { state, hour, channel, channels }, zone, constraint, result }: Choosing) {
   const [form, fields] = useForm<z.input<typeof schema>>({
     id: "reminders",
     lastResult: result,
@@ -125,7 +126,7 @@ function Choose({ choice: { state, hour, channel, channels }, timeZone, constrai
       <SelectField
         field={fields.hour}
         label={m.remindersHour()}
-        hint={<Rich of={m.remindersHourHint} marks={{ zone: <bdi dir="ltr" /> }} with={{ zone: timeZone }} />}
+        hint={m.remindersHourHint({ zone })}
         choices={hours}
         prompt={m.remindersHourMissing()}
       />
