@@ -38,7 +38,7 @@ export function UploadField({ field, label, hint, uploads }: Props) {
       <details className="more icon-choice" open={hasChosen || field.errors !== undefined || undefined}>
         <summary>
           <span className="upload-now">
-            {chosen ? <UploadThumb path={chosen.path} /> : <span className="no-upload" />}
+            {chosen ? <UploadThumb path={chosen.path} /> : null}
             <span>{chosen ? `${chosen.alt} (choose another, or none)` : "Choose an uploaded picture"}</span>
           </span>
         </summary>
