@@ -68,7 +68,7 @@ test("a child born before is added, with what is wrong said beside it, has a pla
   await browser.open("/children");
   await browser.follow("Bilal");
   await browser.follow("Delete this child's record");
-  expect(part(browser, "dialog", "Delete this child's record here?")).toHaveTextContent(
+  expect(part(browser, "dialog", "Delete this child's record?")).toHaveTextContent(
     "Everything here about Bilal is deleted",
   );
   await browser.press("Delete this child's record");
