@@ -3,7 +3,7 @@ import { draftParts, partsOf } from "../../forms/date-parts.ts";
 
 /** @param child undefined for a new one */
 export function childValues(child: Child | undefined, draft: Record<string, string>) {
-  // What the due date tells is no answer of hers.
+  // Weeks that were counted from the due date are not shown as if she had typed them.
   const told = child?.gestation?.isTold ? child.gestation : null;
   return {
     name: child?.name ?? undefined,

@@ -23,7 +23,7 @@ interface Asked {
 
 /**
  * @param dayOf the day that the item has, null while it has none; undefined when it can be given none
- * @throws 404 when the address names no such item of hers
+ * @throws 404 when her plan has no item with the key and the pregnancy in the address
  */
 export async function loadItemDay(
   { url, context }: Asked,

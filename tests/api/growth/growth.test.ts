@@ -38,7 +38,7 @@ const pathsOf = (answer: { body: unknown }) => {
 describe("a measure of a child", () => {
   test.each([
     [{ kind: "weight", value: 9.25 }, "9.25 kg"],
-    [{ kind: "length", value: 74.5, position: "lying" }, "74.5 cm, lying"],
+    [{ kind: "length", value: 74.5, position: "lying" }, "74.5 cm, lying down"],
     [{ kind: "head", value: 45 }, "45 cm"],
     [{ kind: "arm", value: 142 }, "142 mm"],
   ])("%o is kept for today, in words, and nothing is said of it", async (told, inWords) => {

@@ -51,13 +51,15 @@ test("a child born before is added, with what is wrong said beside it, has a pla
   browser.fillDate("Birth date", inDays(-3000));
   browser.fill(/^Weeks of pregnancy/, "34");
   expect(await browser.press("Save")).toBe(400);
-  expect(browser.problems).toEqual([["Birth date", "Umeed follows a child to the fifth birthday. Check the year."]]);
+  expect(browser.problems).toEqual([
+    ["Birth date", "Umeed follows children up to their fifth birthday. Check the year."],
+  ]);
   browser.fillDate("Birth date", inDays(-400));
   browser.fill(/^Name/, "Bilal");
   await browser.press("Save");
   expect(listed(browser)).toEqual([`Bilal Born ${written(inDays(-400))}`]);
 
-  await browser.follow("To your plan");
+  await browser.follow("See your plan");
   expect(namesIn(browser)).toContain("Bilal");
   expect(part(browser, "region", "Bilal Now")).toHaveTextContent("Worm medicine, 1 year");
   await browser.press("Not for me (Worm medicine, 1 year)");
@@ -65,9 +67,11 @@ test("a child born before is added, with what is wrong said beside it, has a pla
 
   await browser.open("/children");
   await browser.follow("Bilal");
-  await browser.follow("Delete this child");
-  expect(part(browser, "dialog", "Delete this child here?")).toHaveTextContent("What is kept here of Bilal goes");
-  await browser.press("Delete this child");
+  await browser.follow("Delete this child's record");
+  expect(part(browser, "dialog", "Delete this child's record?")).toHaveTextContent(
+    "Everything here about Bilal is deleted",
+  );
+  await browser.press("Delete this child's record");
   expect([listed(browser), browser.toasts]).toEqual([[], ["Deleted, with the plan"]]);
   await browser.open("/plan");
   expect(browser.text).not.toContain("Bilal");

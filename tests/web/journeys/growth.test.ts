@@ -85,7 +85,7 @@ test("a weight with a length is drawn by length", async () => {
   await add(browser, "Weight", "9");
 
   expect(part(browser, "region", "Weight for length")).toBeTruthy();
-  expect(browser.page.getByRole("img", { name: "Weight for length. The last: 9 kg with 75 cm" })).toBeTruthy();
+  expect(browser.page.getByRole("img", { name: "Weight for length. The last: 9 kg at 75 cm" })).toBeTruthy();
 });
 
 test("without the sex there is a line, and no line of others", async () => {

@@ -39,10 +39,10 @@ test("from her plan she proves her number, chooses an hour, is reminded, and end
 
   await browser.open("/account/reminders");
   expect(browser.field("At what time?")).toHaveValue("18");
-  await browser.press("Turn them off");
-  expect([browser.path, browser.toasts]).toEqual(["/account", ["No more reminders will come."]]);
+  await browser.press("Turn reminders off");
+  expect([browser.path, browser.toasts]).toEqual(["/account", ["Reminders are off."]]);
   await browser.open("/account/reminders");
-  expect(browser.page.queryByRole("button", { name: "Turn them off" })).toBeNull();
+  expect(browser.page.queryByRole("button", { name: "Turn reminders off" })).toBeNull();
 });
 
 test("who answered STOP is told how to begin again, and a form of before changes nothing", async () => {

@@ -45,7 +45,7 @@ test("reminders are offered only where they can be sent", async () => {
       return texts.join("\n");
     }),
   );
-  expect(without).toContain("No reminders are sent by SMS here.");
+  expect(without).toContain("This site does not send reminders by SMS.");
   expect(without).not.toContain("Get an SMS the day before");
   expect(withSms).toContain("Get an SMS the day before");
 });
