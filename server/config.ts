@@ -44,7 +44,6 @@ export interface Config {
   /** Readable with the token, or by whoever reaches the port. */
   metrics: { token: string | undefined; port: number | undefined; host: string };
   traces: TraceSettings | undefined;
-  /** Of the pages. */
   languages: Language[];
   timeZone: string;
   logLevel: Settings["LOG_LEVEL"];

@@ -9,7 +9,6 @@ import { failures } from "../failures.ts";
 import { orNull } from "../fields.ts";
 import { ok } from "../responses.ts";
 
-/** What is entered of a review, beside the version that was read. */
 export const enteredReview = {
   name: reviewerName,
   qualification,

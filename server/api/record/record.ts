@@ -39,7 +39,7 @@ const params = z.object({ id: recordId });
 const MessageJson = z.object({ message: z.string() });
 
 /** Of each kind, in the whole record. */
-const NEWEST = 30;
+const NEWEST_OF_KIND = 30;
 
 const reading = createRoute({
   operationId: "readRecord",
@@ -129,7 +129,7 @@ export function record(timeZone: string) {
     .openapi(reading, async (c) => {
       const { context, actor } = c.var;
       const situation = await situationOf(context, actor.member);
-      const kinds = await recordOf(context, actor.member, situation, NEWEST);
+      const kinds = await recordOf(context, actor.member, situation, NEWEST_OF_KIND);
       const told = await advised(
         context,
         situation,
