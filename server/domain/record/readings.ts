@@ -163,7 +163,10 @@ export async function recordOf(
 ): Promise<KindOfRecord[]> {
   const kinds = await Promise.all(
     READING_KINDS.map(async (kind) => {
-      const { items, total } = await readPage(ofKind(context, member, kind, situation), { page: 1, limit: limitOfKind });
+      const { items, total } = await readPage(ofKind(context, member, kind, situation), {
+        page: 1,
+        limit: limitOfKind,
+      });
       return { kind, mayAdd: situation.kinds.includes(kind), total, readings: items.map(readingOf) };
     }),
   );
