@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import { isIPv6, type ListenOptions } from "node:net";
 import { webTierKeyFrom } from "./api/caller.ts";
-import { SettingError, type Config } from "./config.ts";
+import type { Config } from "./config.ts";
+import { SettingError } from "./setting-error.ts";
 import { startCore, type AnswerApi, type Core } from "./core.ts";
 import type { PasswordCost } from "./domain/password-hasher.ts";
 import { openHints } from "./hints.ts";

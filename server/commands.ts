@@ -15,7 +15,8 @@ import { exportTo, importFrom } from "./content-command.ts";
 import { DIRECTIONS, moveFiles } from "./files-command.ts";
 import { examine, report } from "./doctor/doctor.ts";
 import { existingDatabase } from "./database.ts";
-import { readConfig, SettingError } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { SettingError } from "./setting-error.ts";
 import { remindersAhead } from "./reminders-command.ts";
 
 const GRANT = `grant <phone> <${ROLES.join("|")}>`;

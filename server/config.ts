@@ -1,26 +1,16 @@
 import type { Language } from "./contract/languages.ts";
-import { randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { z } from "zod";
-import { makeWritable } from "./data-folder.ts";
+import { keptSecret, makeWritable } from "./data-folder.ts";
 import { misspeltSettings } from "./misspelt.ts";
 import type { S3Settings } from "./ports/files/s3-settings.ts";
 import type { ReminderSettings } from "./ports/reminders/sender.ts";
 import type { SettingValues } from "./settings/rules.ts";
 import type { TraceSettings } from "./traces/traces.ts";
+import { remindersOf, s3Of, tracesOf } from "./service-settings.ts";
+import { SettingError } from "./setting-error.ts";
+import { refuseUnsafe } from "./unsafe-settings.ts";
 import { environmentSchema, type Environment, type Settings } from "./environment.ts";
-
-const S3_SETTINGS = [
-  "S3_ENDPOINT",
-  "S3_BUCKET",
-  "S3_REGION",
-  "S3_ACCESS_KEY_ID",
-  "S3_SECRET_ACCESS_KEY",
-  "S3_FORCE_PATH_STYLE",
-] as const;
-
-export class SettingError extends Error {}
 
 export interface Config {
   mode: "trial" | "production";
@@ -44,7 +34,6 @@ export interface Config {
   /** Readable with the token, or by whoever reaches the port. */
   metrics: { token: string | undefined; port: number | undefined; host: string };
   traces: TraceSettings | undefined;
-  /** Of the pages. */
   languages: Language[];
   timeZone: string;
   logLevel: Settings["LOG_LEVEL"];
@@ -59,7 +48,7 @@ export interface Config {
 export function readConfig(environment: Environment): Config {
   const config = checked(environment);
   if (config.role !== "web" || config.mode === "trial") prepareFolder(config.dataDir);
-  return { ...config, secret: config.secret ?? trialSecret(config.dataDir) };
+  return { ...config, secret: config.secret ?? keptSecret(config.dataDir) };
 }
 
 function checked(environment: Environment) {
@@ -135,100 +124,11 @@ function lineOf({ path, message }: z.core.$ZodIssue) {
   return `${path.join(".")}: ${message}`;
 }
 
-function refuseUnsafe(settings: Settings, mode: Config["mode"]) {
-  if (mode === "production" && !settings.PUBLIC_ORIGIN) {
-    throw new SettingError("PUBLIC_ORIGIN: must be set together with SESSION_SECRET");
-  }
-  if (mode === "trial" && settings.PUBLIC_ORIGIN) {
-    throw new SettingError("SESSION_SECRET: must be set together with PUBLIC_ORIGIN");
-  }
-  if (mode === "trial" && settings.HOST && !["127.0.0.1", "localhost", "::1"].includes(settings.HOST)) {
-    throw new SettingError("HOST: a trial answers this machine only; set SESSION_SECRET and PUBLIC_ORIGIN to open it");
-  }
-  if (settings.METRICS_PORT === settings.PORT) {
-    throw new SettingError("METRICS_PORT: must be another port than PORT");
-  }
-  refuseTalkativeReminders(settings);
-  if (settings.ROLE === "web" && settings.API_BASE_URL.length === 0) {
-    throw new SettingError("API_BASE_URL: must be set when ROLE is web");
-  }
-  if (settings.ROLE === "web" && mode === "trial") {
-    throw new SettingError("SESSION_SECRET: must be set, the same for both roles, when ROLE is web");
-  }
-}
-
-/** Whoever looks at her phone learns nothing by a reminder, and she can end what came. */
-function refuseTalkativeReminders(settings: Settings) {
-  const { REMINDER_SENDER: label = "", APP_NAME: name } = settings;
-  const words = name.toLowerCase().split(/\s+/);
-  if (words.some((word) => word !== "" && label.toLowerCase().includes(word))) {
-    throw new SettingError("REMINDER_SENDER: must not contain the product's name, which others would see on her phone");
-  }
-  const other = (["CALL_WEBHOOK_URL", "WHATSAPP_WEBHOOK_URL"] as const).find((key) => settings[key] !== undefined);
-  if (other && !(settings.SMS_WEBHOOK_URL && settings.SMS_ANSWER_SECRET)) {
-    throw new SettingError(`${other}: must be set together with SMS_WEBHOOK_URL and SMS_ANSWER_SECRET`);
-  }
-}
-
-/** @throws {SettingError} naming the first that is missing, when only some are given. */
-function s3Of(settings: Settings): S3Settings | undefined {
-  const given = S3_SETTINGS.find((name) => settings[name] !== undefined);
-  if (given === undefined) return undefined;
-  const required = (name: (typeof S3_SETTINGS)[number]) => {
-    const value = settings[name];
-    if (typeof value === "string") return value;
-    throw new SettingError(`${name}: must be set together with ${given}, or none of the S3 settings`);
-  };
-  return {
-    endpoint: required("S3_ENDPOINT"),
-    bucket: required("S3_BUCKET"),
-    region: required("S3_REGION"),
-    accessKeyId: required("S3_ACCESS_KEY_ID"),
-    secretAccessKey: required("S3_SECRET_ACCESS_KEY"),
-    forcePathStyle: settings.S3_FORCE_PATH_STYLE ?? false,
-  };
-}
-
-function tracesOf(settings: Settings): TraceSettings | undefined {
-  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
-  const ownName = settings.ROLE === "all" ? "umeed" : `umeed-${settings.ROLE}`;
-  return {
-    endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
-    headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
-    serviceName: settings.OTEL_SERVICE_NAME ?? ownName,
-    share: settings.OTEL_TRACES_SAMPLER_ARG,
-  };
-}
-
-function remindersOf(settings: Settings): ReminderSettings {
-  return {
-    urls: {
-      ...(settings.SMS_WEBHOOK_URL === undefined ? {} : { sms: settings.SMS_WEBHOOK_URL }),
-      ...(settings.CALL_WEBHOOK_URL === undefined ? {} : { call: settings.CALL_WEBHOOK_URL }),
-      ...(settings.WHATSAPP_WEBHOOK_URL === undefined ? {} : { whatsapp: settings.WHATSAPP_WEBHOOK_URL }),
-    },
-    label: settings.REMINDER_SENDER,
-    caps: { day: settings.REMINDERS_A_DAY, month: settings.REMINDERS_A_MONTH },
-    answerSecret: settings.SMS_ANSWER_SECRET,
-  };
-}
-
 function prepareFolder(folder: string) {
   try {
     makeWritable(folder);
   } catch (error) {
     throw new SettingError(`DATA_DIR: cannot write to ${folder} (${errorCode(error)})`);
-  }
-}
-
-function trialSecret(dataDir: string) {
-  const file = join(dataDir, "secret");
-  try {
-    return readFileSync(file, "utf8").trim();
-  } catch {
-    const drawn = randomBytes(32).toString("base64url");
-    writeFileSync(file, `${drawn}\n`, { mode: 0o600 });
-    return drawn;
   }
 }
 

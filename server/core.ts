@@ -1,7 +1,8 @@
 import { backupTimes } from "./backup/marks.ts";
 import { createApi } from "./api/api.ts";
 import { webTierKeyFrom } from "./api/caller.ts";
-import { SettingError, type Config } from "./config.ts";
+import type { Config } from "./config.ts";
+import { SettingError } from "./setting-error.ts";
 import type { Hints } from "./hints.ts";
 import { readyDatabase } from "./database.ts";
 import { loadContent } from "./content/load.ts";

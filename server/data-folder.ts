@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 export function makeWritable(folder: string): void {
@@ -7,6 +8,18 @@ export function makeWritable(folder: string): void {
   const probe = join(folder, `.writable-${process.pid}`);
   writeFileSync(probe, "");
   rmSync(probe);
+}
+
+/** Drawn the first time. */
+export function keptSecret(folder: string): string {
+  const file = join(folder, "secret");
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch {
+    const drawn = randomBytes(32).toString("base64url");
+    writeFileSync(file, `${drawn}\n`, { mode: 0o600 });
+    return drawn;
+  }
 }
 
 /** Files of versions that let all users of the machine read them. */

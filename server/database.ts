@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { SettingError, type Config } from "./config.ts";
+import type { Config } from "./config.ts";
+import { SettingError } from "./setting-error.ts";
 import { keepPrivate } from "./data-folder.ts";
 import { migrate, NewerDatabaseError } from "./db/migrate.ts";
 import { openDatabase, sqliteFileIn, type OnQuery, type OpenDatabase } from "./db/open.ts";

@@ -1,4 +1,5 @@
-import { SettingError, type Config } from "./config.ts";
+import type { Config } from "./config.ts";
+import { SettingError } from "./setting-error.ts";
 import { existingDatabase } from "./database.ts";
 import type { Database } from "./db/schema.ts";
 import { allSettledOf, inBatches } from "./ports/files/batches.ts";

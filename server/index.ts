@@ -2,7 +2,8 @@ import { startApplication, type Application } from "./application.ts";
 import { fileHandleProblem } from "./file-handles.ts";
 import { inheritedSocket } from "./inherited-socket.ts";
 import { misspeltSettings } from "./misspelt.ts";
-import { readConfig, SettingError, type Config } from "./config.ts";
+import { readConfig, type Config } from "./config.ts";
+import { SettingError } from "./setting-error.ts";
 
 const STOP_WITHIN = 9_500;
 

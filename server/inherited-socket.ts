@@ -1,4 +1,4 @@
-import { SettingError } from "./config.ts";
+import { SettingError } from "./setting-error.ts";
 import type { Environment } from "./environment.ts";
 
 /** The first of the sockets that systemd passes on. */

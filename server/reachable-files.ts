@@ -1,4 +1,4 @@
-import { SettingError } from "./config.ts";
+import { SettingError } from "./setting-error.ts";
 import { openFiles, type Files, type FilesPlace } from "./ports/files/open.ts";
 
 /** @throws {SettingError} in one line, when the files can't be had. */

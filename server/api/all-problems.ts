@@ -15,6 +15,10 @@ export function allProblems<Schema extends z.ZodObject>(
 ) {
   const names = new Set(Object.keys(schema.shape));
   const inOrder = inSchemaOrder(schema);
+  const require = async (c: Request<ApiEnvironment>, told: Partial<z.output<Schema>>): Promise<void> => {
+    const problems = await find(c, told, new Set());
+    if (problems.length > 0) throw allInvalid(problems.toSorted(inOrder));
+  };
   return {
     hook: async (result: Checked, c: Request<ApiEnvironment>) => {
       if (result.success) return undefined;
@@ -36,9 +40,18 @@ export function allProblems<Schema extends z.ZodObject>(
       );
     },
     /** @throws {Failure} invalid, with every fault. */
-    require: async (c: Request<ApiEnvironment>, told: Partial<z.output<Schema>>): Promise<void> => {
-      const problems = await find(c, told, new Set());
-      if (problems.length > 0) throw allInvalid(problems.toSorted(inOrder));
+    require,
+    /** @returns false when the call only asks what is wrong. @throws {Failure} invalid, with every fault; tooMany. */
+    mayChange: async (
+      c: Request<ApiEnvironment>,
+      told: Partial<z.output<Schema>>,
+      { check: onlyAsks }: z.output<typeof checkQuery>,
+    ): Promise<boolean> => {
+      await require(c, told);
+      if (onlyAsks) return false;
+      const { context, actor } = c.var;
+      await context.limits.take("change", actor.member.id);
+      return true;
     },
   };
 }

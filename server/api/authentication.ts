@@ -77,7 +77,6 @@ function signedInOrNot() {
   });
 }
 
-/** Null for a visitor and for an ended session. */
 export async function actorOrNobody(c: Request<ApiEnvironment>): Promise<Actor | null> {
   const token = tokenOf(c);
   return token ? actorBehind(c, token).catch(nobodyWhenOver) : null;

@@ -53,6 +53,12 @@ export function calendarDate(timeZone: string, wrong: Words) {
     .openapi({ type: "string", format: "date", example: "2026-03-07" });
 }
 
+export function dayOfReading(timeZone: string) {
+  return calendarDate(timeZone, say.readingDateWrong)
+    .nullish()
+    .openapi({ description: "The day of the measurement; today, or the day that it had, when left out" });
+}
+
 export const flag = z
   .union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")], {
     error: () => say.trueOrFalse(),

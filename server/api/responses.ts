@@ -12,6 +12,8 @@ export function inData<T extends z.ZodType>(schema: T) {
   return z.object({ data: schema });
 }
 
+export const MessageJson = z.object({ message: z.string() });
+
 export function ok<T extends z.ZodType>(description: string, schema: T) {
   return { 200: { description, content: { "application/json": { schema } } } };
 }

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { SettingError } from "../config.ts";
+import { SettingError } from "../setting-error.ts";
 import { isMissing } from "../ports/files/missing-file.ts";
 
 const run = promisify(execFile);

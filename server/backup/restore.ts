@@ -1,7 +1,8 @@
 import { cp, open, readFile, rename, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { SettingError, type Config } from "../config.ts";
+import type { Config } from "../config.ts";
+import { SettingError } from "../setting-error.ts";
 import { readyDatabase } from "../database.ts";
 import { shippedMigrations } from "../db/migration-files.ts";
 import { openDatabase, sqliteFileIn } from "../db/open.ts";

@@ -73,7 +73,6 @@ const sheet = z.object({
       rows: z.array(z.object({ weeks: z.string(), work: words })),
     })
     .optional(),
-  /** The same card for other visits than those of a pregnancy. */
   checks: z.object({ postnatalContact: checkCard, ownCheck: checkCard }).optional(),
   sources: z.array(source).min(1),
 });

@@ -24,7 +24,6 @@ export function hindrance({ names, additive }: AppliedMigrations, known: string[
   return unknown.find((name) => !additive.includes(name));
 }
 
-/** @param unfit as `hindrance` names it */
 export function newerVersionMessage(unfit: string): string {
   return `a newer version wrote the database, in a way that this one cannot work with (it has '${unfit}'); start that version, or restore a backup from before it`;
 }

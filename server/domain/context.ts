@@ -21,7 +21,6 @@ export interface Context {
   timeZone: string;
   /** Of the pages; a trial has none. */
   publicOrigin: string | undefined;
-  /** That readers may choose. */
   languages: readonly Language[];
   settings: Settings;
   passwords: Passwords;

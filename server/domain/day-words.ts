@@ -5,7 +5,6 @@ export function dayInWords(date: string): string {
   return say.dayOfYear({ ...partsOf(date), year: date.slice(0, 4) });
 }
 
-/** Without the year. */
 export function dayOfMonthInWords(date: string): string {
   return say.dayOfMonth(partsOf(date));
 }

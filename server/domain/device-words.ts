@@ -1,6 +1,5 @@
 import { say } from "../contract/sentences/say.ts";
 
-/** Where neither browser nor app is known by name. */
 export const AN_APP = "an app";
 export const A_BROWSER = "a browser";
 const ON = " on ";

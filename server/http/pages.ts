@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { z } from "zod";
-import { SettingError } from "../config.ts";
+import { SettingError } from "../setting-error.ts";
 import { languageOfPath, type Language } from "../contract/languages.ts";
 import type { CacheState } from "../metrics/metrics.ts";
 import type { SharedResponses } from "./shared-responses.ts";

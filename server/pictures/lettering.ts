@@ -48,7 +48,6 @@ interface Run {
   readonly laid: LaidOut;
 }
 
-/** From left to right, as they stand in the line. */
 function runsOf(line: string, direction: Direction): Run[] {
   const levels = bidi.getEmbeddingLevels(line, direction);
   const mirrored = bidi.getMirroredCharactersMap(line, levels.levels);
@@ -101,7 +100,6 @@ interface Place {
   isFromRight?: boolean;
 }
 
-/** @param direction of the whole text */
 export function written(
   text: string,
   { x, y, size, fill, isFromRight = false }: Place,

@@ -6,7 +6,6 @@ import { sizeByObject, sizeByWords, sizeOfWeek, type Size } from "./sizes.ts";
 interface Shown {
   /** As it stands after 'about the size of'; null where there is nothing to compare with. */
   readonly words: string | null;
-  /** What the words name, where they are ours. */
   readonly size: Size | null;
   readonly picture: string;
   readonly isToScale: boolean;

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { readConfig, SettingError } from "../../server/config.ts";
+import { readConfig } from "../../server/config.ts";
+import { SettingError } from "../../server/setting-error.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "umeed-"));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));

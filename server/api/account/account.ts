@@ -12,10 +12,8 @@ import { failures } from "../failures.ts";
 import { flag } from "../fields.ts";
 import { bytesOf, formBody, pictureFile } from "../pictures/picture-file.ts";
 import { createRoute, router } from "../router.ts";
-import { inData, jsonBody, ok, userJson } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok, userJson } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
-
-const MessageAnswer = z.object({ message: z.string() });
 
 const Credentials = z.object({
   phoneNumber: fields.phoneNumber(),
@@ -50,7 +48,7 @@ const signingOut = createRoute({
   path: "/user/logout",
   tags: ["Accounts"],
   summary: "End this session",
-  responses: { ...ok("Signed out", MessageAnswer), ...failures(401) },
+  responses: { ...ok("Signed out", MessageJson), ...failures(401) },
 });
 
 const readingOneself = createRoute({

@@ -8,7 +8,7 @@ import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { flag, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
-import { ok } from "../responses.ts";
+import { MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const Leaving = z.object({
@@ -31,7 +31,7 @@ const deleting = createRoute({
     body: { required: false, content: { "application/json": { schema: Leaving } } },
   },
   responses: {
-    ...ok("Deleted", z.object({ message: z.string() })),
+    ...ok("Deleted", MessageJson),
     ...failures(400, 401, 403, 404, 413, 415, 429, 503),
   },
 });

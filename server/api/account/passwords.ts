@@ -17,11 +17,10 @@ import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { flag } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
-import { jsonBody, ok } from "../responses.ts";
+import { jsonBody, MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const described = { tags: ["Accounts"], middleware: logAccess("password change") };
-const done = z.object({ message: z.string() });
 
 const Reset = z.object({
   phoneNumber: phoneNumber(),
@@ -62,7 +61,7 @@ const forgetting = createRoute({
     ...ok("The password is changed, and every other access to the account has ended", PasswordChangeJson),
     202: {
       description: "A code is sent, if a member has this number",
-      content: { "application/json": { schema: done } },
+      content: { "application/json": { schema: MessageJson } },
     },
     ...failures(400, 401, 415, 429, 503),
   },

@@ -12,12 +12,11 @@ import { membersOnly } from "../authentication.ts";
 import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const described = { ...membersOnly, tags: ["Accounts"], path: "/user/phone-change" as const };
 const changing = { ...described, middleware: [logAccess("phone change"), membersOnly.middleware] };
-const done = z.object({ message: z.string() });
 
 const NewPhone = z.object({ phoneNumber: phoneNumber(say.newPhoneMissing), password: password() });
 const newPhone = allProblems(NewPhone, (c, told) => {
@@ -33,8 +32,11 @@ const beginning = createRoute({
     "A number that another member has is answered alike, and gets no code. Every fault at once; a password is a counted try to sign in, in a check too.",
   request: { query: checkQuery, body: jsonBody(NewPhone) },
   responses: {
-    ...ok("Nothing is wrong with what was checked", done),
-    202: { description: "A code is sent, if the number is free", content: { "application/json": { schema: done } } },
+    ...ok("Nothing is wrong with what was checked", MessageJson),
+    202: {
+      description: "A code is sent, if the number is free",
+      content: { "application/json": { schema: MessageJson } },
+    },
     ...failures(400, 401, 413, 415, 429, 503),
   },
 });
@@ -57,7 +59,7 @@ const finishing = createRoute({
   summary: "Change the member's phone number with the code that went to the new one",
   description: "The session of the token goes on; all others end.",
   request: { body: jsonBody(z.object({ code })) },
-  responses: { ...ok("Changed", done), ...failures(400, 401, 403, 413, 415, 429, 503) },
+  responses: { ...ok("Changed", MessageJson), ...failures(400, 401, 403, 413, 415, 429, 503) },
 });
 
 export const phoneChange = router(newPhone.hook)

@@ -5,7 +5,7 @@ import { logAccess } from "../access-log.ts";
 import { membersOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
-import { jsonBody, ok } from "../responses.ts";
+import { jsonBody, MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const described = {
@@ -14,7 +14,6 @@ const described = {
   tags: ["Accounts"],
   path: "/user/phone-proof" as const,
 };
-const done = z.object({ message: z.string() });
 
 const beginning = createRoute({
   operationId: "beginPhoneProof",
@@ -22,7 +21,7 @@ const beginning = createRoute({
   method: "post",
   summary: "Send a code to the member's number, to prove it",
   responses: {
-    202: { description: "A code is on its way", content: { "application/json": { schema: done } } },
+    202: { description: "A code is on its way", content: { "application/json": { schema: MessageJson } } },
     ...failures(400, 401, 429, 503),
   },
 });
@@ -33,7 +32,7 @@ const finishing = createRoute({
   method: "put",
   summary: "Prove the member's number with the code that went to it",
   request: { body: jsonBody(z.object({ code })) },
-  responses: { ...ok("Proved", done), ...failures(400, 401, 403, 413, 415, 429, 503) },
+  responses: { ...ok("Proved", MessageJson), ...failures(400, 401, 403, 413, 415, 429, 503) },
 });
 
 export const phoneProof = router()

@@ -1,4 +1,3 @@
-import { z } from "@hono/zod-openapi";
 import type { Context as Request } from "hono";
 import { SignInJson } from "../../contract/account/answers.ts";
 import * as fields from "../../contract/account/fields.ts";
@@ -13,11 +12,9 @@ import type { ApiEnvironment } from "../environment.ts";
 import { failures } from "../failures.ts";
 import { languageChosenBy } from "../language.ts";
 import { createRoute, router } from "../router.ts";
-import { ok, userJson } from "../responses.ts";
+import { MessageJson, ok, userJson } from "../responses.ts";
 import { allProblemsOf, registrationBody, registrationOf, type RegistrationBody } from "./registration-body.ts";
 import { say } from "../../contract/sentences/say.ts";
-
-const MessageAnswer = z.object({ message: z.string() });
 
 export function registrations(timeZone: string) {
   const Registration = registrationBody(timeZone);
@@ -42,7 +39,7 @@ export function registrations(timeZone: string) {
     request: {
       body: { content: { "multipart/form-data": { schema: Told }, "application/json": { schema: Told } } },
     },
-    responses: { ...ok("It can be sent", MessageAnswer), ...failures(400, 413, 415) },
+    responses: { ...ok("It can be sent", MessageJson), ...failures(400, 413, 415) },
   });
 
   const askingForCode = createRoute({
@@ -56,7 +53,7 @@ export function registrations(timeZone: string) {
       "Checks a registration and registers nobody. A number that is taken gets the same answer, and its owner an SMS.",
     request,
     responses: {
-      202: { description: "A code is on its way", content: { "application/json": { schema: MessageAnswer } } },
+      202: { description: "A code is on its way", content: { "application/json": { schema: MessageJson } } },
       ...failures(400, 413, 415, 429, 503),
     },
   });

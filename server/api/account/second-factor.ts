@@ -8,12 +8,11 @@ import { membersOnly } from "../authentication.ts";
 import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const described = { ...membersOnly, tags: ["Accounts"], path: "/user/second-factor" as const };
 const changing = { ...described, middleware: [logAccess("second factor"), membersOnly.middleware] };
-const done = z.object({ message: z.string() });
 
 const reading = createRoute({
   operationId: "readSecondFactor",
@@ -75,7 +74,7 @@ const ending = createRoute({
   method: "delete",
   summary: "Turn the second step off",
   request: { body: jsonBody(z.object({ password: password(), code })) },
-  responses: { ...ok("Off", done), ...failures(400, 401, 403, 404, 413, 415, 429, 503) },
+  responses: { ...ok("Off", MessageJson), ...failures(400, 401, 403, 404, 413, 415, 429, 503) },
 });
 
 const proving = createRoute({
@@ -85,7 +84,7 @@ const proving = createRoute({
   path: "/user/second-factor/proof",
   summary: "Make the second step again, an hour after the last",
   request: { body: jsonBody(z.object({ code })) },
-  responses: { ...ok("Made", done), ...failures(400, 401, 403, 404, 413, 415, 429) },
+  responses: { ...ok("Made", MessageJson), ...failures(400, 401, 403, 404, 413, 415, 429) },
 });
 
 export const secondFactor = router()

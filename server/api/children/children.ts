@@ -13,12 +13,11 @@ import { allProblems, checkQuery, nothingWrong } from "../all-problems.ts";
 import { membersOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { calendarDate, orNull, recordId } from "../fields.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
 
 const described = { ...membersOnly, tags: ["Children"] };
 const params = z.object({ id: recordId });
-const MessageJson = z.object({ message: z.string() });
 
 const listing = createRoute({
   operationId: "listChildren",
@@ -113,9 +112,7 @@ export function children(timeZone: string) {
       router(added.hook).openapi(adding, async (c) => {
         const { context, actor } = c.var;
         const child = c.req.valid("json");
-        await added.require(c, child);
-        if (c.req.valid("query").check) return c.json(nothingWrong(), 200);
-        await context.limits.take("change", actor.member.id);
+        if (!(await added.mayChange(c, child, c.req.valid("query")))) return c.json(nothingWrong(), 200);
         const { birthDate, formKey: key = null } = child;
         const stored = await addChild(context, actor.member, { ...toldOf(child), birthDate, formKey: key });
         return c.json({ data: childJson(stored) }, 200);
@@ -126,9 +123,7 @@ export function children(timeZone: string) {
       router(changed.hook).openapi(changing, async (c) => {
         const { context, actor } = c.var;
         const child = c.req.valid("json");
-        await changed.require(c, child);
-        if (c.req.valid("query").check) return c.json(nothingWrong(), 200);
-        await context.limits.take("change", actor.member.id);
+        if (!(await changed.mayChange(c, child, c.req.valid("query")))) return c.json(nothingWrong(), 200);
         const stored = await changeChild(context, actor.member, c.req.valid("param").id, toldOf(child));
         return c.json({ data: childJson(stored) }, 200);
       }),

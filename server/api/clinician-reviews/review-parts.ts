@@ -7,9 +7,8 @@ import {
 } from "../../contract/clinician-reviews/fields.ts";
 import { failures } from "../failures.ts";
 import { orNull } from "../fields.ts";
-import { ok } from "../responses.ts";
+import { MessageJson, ok } from "../responses.ts";
 
-/** What is entered of a review, beside the version that was read. */
 export const enteredReview = {
   name: reviewerName,
   qualification,
@@ -17,7 +16,5 @@ export const enteredReview = {
   date: z.iso.date(REVIEW_DATE_MISSING),
 };
 
-const said = z.object({ message: z.string() });
-
-export const savedReview = { ...ok("Saved", said), ...failures(400, 401, 403, 404, 409, 413, 415, 429) };
-export const removedReview = { ...ok("Removed", said), ...failures(400, 401, 403, 404, 429) };
+export const savedReview = { ...ok("Saved", MessageJson), ...failures(400, 401, 403, 404, 409, 413, 415, 429) };
+export const removedReview = { ...ok("Removed", MessageJson), ...failures(400, 401, 403, 404, 429) };

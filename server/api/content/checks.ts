@@ -6,7 +6,7 @@ import type { Member } from "../../domain/member/member.ts";
 import type { OpenCheck } from "../../domain/content/checking/deciding.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
 import { differencesJson, languageQuery, one, version } from "./editing-json.ts";
 import { checks } from "./editing-rules.ts";
@@ -43,7 +43,7 @@ const deciding = createRoute({
     ),
   },
   responses: {
-    ...ok("Decided", z.object({ message: z.string() })),
+    ...ok("Decided", MessageJson),
     ...failures(400, 401, 403, 404, 409, 413, 415, 429),
   },
 });

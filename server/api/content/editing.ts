@@ -15,7 +15,7 @@ import { problemsIn, type Told } from "./judging.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
 const writing = { ...editorsWriting, tags: ["Editing"] };
@@ -52,7 +52,7 @@ const checkingAll = createRoute(
     summary: "All that is wrong with what would be saved, new or of an item, and save nothing",
     request: { body: jsonBody(ToCheck) },
     responses: {
-      ...ok("Nothing is wrong with it", z.object({ message: z.string() })),
+      ...ok("Nothing is wrong with it", MessageJson),
       ...failures(400, 401, 403, 404, 413, 415, 429),
     },
   },

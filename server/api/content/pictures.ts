@@ -16,7 +16,7 @@ import { recordId } from "../fields.ts";
 import { bytesOf, formBody, pictureFile } from "../pictures/picture-file.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
-import { inData, ok } from "../responses.ts";
+import { inData, MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const PictureForm = z.object({
@@ -75,7 +75,7 @@ const removing = createRoute({
   path: "/content/picture/{id}",
   summary: "Remove one; texts that show it show its words instead",
   request: { params },
-  responses: { ...ok("Removed", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 429) },
+  responses: { ...ok("Removed", MessageJson), ...failures(400, 401, 403, 404, 429) },
 });
 
 export const contentPictures = router()

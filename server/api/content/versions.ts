@@ -14,7 +14,7 @@ import { differencesJson, itemJson, itsLanguage, languageQuery, one, version, ve
 import { differences, discards, documents, items, kinds, publishing, saves } from "./editing-rules.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
 const writing = { ...editorsWriting, tags: ["Editing"] };
@@ -58,7 +58,7 @@ const unscheduling = createRoute({
   path: "/content/{kind}/{key}/schedule",
   summary: "Cancel the schedule",
   request: { params: one, query: languageQuery },
-  responses: { ...ok("Done", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 429) },
+  responses: { ...ok("Done", MessageJson), ...failures(400, 401, 403, 404, 429) },
 });
 
 const settling = createRoute({
@@ -72,7 +72,7 @@ const settling = createRoute({
     query: languageQuery,
     body: jsonBody(z.object({ version, choice: z.enum(["take", "leave"], "Say whether to take it or leave it.") })),
   },
-  responses: { ...ok("Done", z.object({ message: z.string() })), ...refusals },
+  responses: { ...ok("Done", MessageJson), ...refusals },
 });
 
 const listingVersions = createRoute({

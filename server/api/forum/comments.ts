@@ -12,7 +12,7 @@ import { commentJson } from "./forum-json.ts";
 import { wholeThread } from "./whole-thread.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const described = { tags: ["Forum"] };
@@ -93,7 +93,7 @@ const deleting = createRoute({
   path: "/comment/{id}",
   summary: "Remove the member's own comment",
   request: { params: oneComment },
-  responses: { ...ok("Gone", z.object({ message: z.string() })), ...failures(401, 404, 429) },
+  responses: { ...ok("Gone", MessageJson), ...failures(401, 404, 429) },
 });
 
 export const comments = router()

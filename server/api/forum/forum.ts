@@ -13,7 +13,7 @@ import { failures } from "../failures.ts";
 import { flag, orNull, recordId, unread } from "../fields.ts";
 import { postJson } from "./forum-json.ts";
 import { createRoute, router } from "../router.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 import { isJson } from "../bodies.ts";
 import { bytesOf, formBody, pictureFile } from "../pictures/picture-file.ts";
 import { say } from "../../contract/sentences/say.ts";
@@ -99,7 +99,7 @@ const deleting = createRoute({
   path: "/socialform/{id}",
   summary: "Remove the member's own post with its comments",
   request: { params: onePost },
-  responses: { ...ok("Gone", z.object({ message: z.string() })), ...failures(401, 404, 429) },
+  responses: { ...ok("Gone", MessageJson), ...failures(401, 404, 429) },
 });
 
 export const forum = router()

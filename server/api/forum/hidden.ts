@@ -6,14 +6,13 @@ import { membersOnly, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
-import { inData, ok } from "../responses.ts";
+import { inData, MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const MOST = 200;
 
 const described = { ...membersWriting, tags: ["Forum"] };
 const one = z.object({ id: recordId });
-const done = z.object({ message: z.string() });
 
 const hiding = { ...described, path: "/socialform/{id}/hidden", request: { params: one } } as const;
 
@@ -22,7 +21,7 @@ const hide = createRoute({
   ...hiding,
   method: "put",
   summary: "Hide a post from the member",
-  responses: { ...ok("Hidden", done), ...failures(400, 401, 404, 429) },
+  responses: { ...ok("Hidden", MessageJson), ...failures(400, 401, 404, 429) },
 });
 
 const unhide = createRoute({
@@ -30,7 +29,7 @@ const unhide = createRoute({
   ...hiding,
   method: "delete",
   summary: "See a post again",
-  responses: { ...ok("Not hidden", done), ...failures(401, 429) },
+  responses: { ...ok("Not hidden", MessageJson), ...failures(401, 429) },
 });
 
 const listingHidden = createRoute({
@@ -68,7 +67,7 @@ const unblocking = createRoute({
   path: "/block/{id}",
   summary: "Block somebody no longer",
   request: { params: one },
-  responses: { ...ok("Not blocked", done), ...failures(401, 404, 429) },
+  responses: { ...ok("Not blocked", MessageJson), ...failures(401, 404, 429) },
 });
 
 export const hidden = router()

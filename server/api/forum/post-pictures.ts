@@ -10,7 +10,7 @@ import { failures } from "../failures.ts";
 import { bytes, orNull, recordId } from "../fields.ts";
 import { bytesOf, formBody, pictureFile } from "../pictures/picture-file.ts";
 import { createRoute, router } from "../router.ts";
-import { inData, ok } from "../responses.ts";
+import { inData, MessageJson, ok } from "../responses.ts";
 import { postJson } from "./forum-json.ts";
 import { say } from "../../contract/sentences/say.ts";
 
@@ -56,7 +56,7 @@ const removing = createRoute({
   path: "/socialform/{id}/picture",
   summary: "Remove the picture of the member's own post for good; the words stay",
   request,
-  responses: { ...ok("Gone", z.object({ message: z.string() })), ...failures(401, 404, 429) },
+  responses: { ...ok("Gone", MessageJson), ...failures(401, 404, 429) },
 });
 
 const readingAsModerator = createRoute({

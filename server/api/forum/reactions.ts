@@ -7,13 +7,12 @@ import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { postReportBody, reportBody } from "../moderation/reporting.ts";
-import { inData, ok } from "../responses.ts";
+import { inData, MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const described = { ...membersWriting, tags: ["Forum"] };
 const one = z.object({ id: recordId });
 const liked = inData(z.object({ isLiked: z.boolean(), likescounter: z.int() }));
-const done = z.object({ message: z.string() });
 
 function reactionsTo<Path extends string, Body extends typeof reportBody | typeof postReportBody>(
   kind: "post" | "comment",
@@ -45,7 +44,7 @@ function reactionsTo<Path extends string, Body extends typeof reportBody | typeo
       path: `${path}/{id}/report` as const,
       summary: `Report a ${kind} to the moderators`,
       request: { params: one, body },
-      responses: { ...ok("Reported", done), ...failures(400, 401, 403, 404, 413, 415, 429) },
+      responses: { ...ok("Reported", MessageJson), ...failures(400, 401, 403, 404, 413, 415, 429) },
     }),
     blocking: createRoute({
       operationId: `blockAuthorOf${noun}`,
@@ -54,7 +53,7 @@ function reactionsTo<Path extends string, Body extends typeof reportBody | typeo
       path: `${path}/{id}/block` as const,
       summary: `Block whoever wrote a ${kind}: a name everywhere, a pseudonym in its thread`,
       request: { params: one },
-      responses: { ...ok("Blocked", done), ...failures(400, 401, 404, 429) },
+      responses: { ...ok("Blocked", MessageJson), ...failures(400, 401, 404, 429) },
     }),
   };
 }

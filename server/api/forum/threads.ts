@@ -5,12 +5,11 @@ import { membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
-import { ok } from "../responses.ts";
+import { MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const described = { ...membersWriting, tags: ["Forum"] };
 const one = z.object({ id: recordId });
-const done = z.object({ message: z.string() });
 
 const followed = { ...described, path: "/socialform/{id}/follow", request: { params: one } } as const;
 
@@ -19,7 +18,7 @@ const follow = createRoute({
   ...followed,
   method: "put",
   summary: "Be notified of new comments on a post",
-  responses: { ...ok("Followed", done), ...failures(401, 404, 429) },
+  responses: { ...ok("Followed", MessageJson), ...failures(401, 404, 429) },
 });
 
 const unfollow = createRoute({
@@ -27,7 +26,7 @@ const unfollow = createRoute({
   ...followed,
   method: "delete",
   summary: "Be notified no longer, also as author of the post or a comment",
-  responses: { ...ok("Not followed", done), ...failures(401, 404, 429) },
+  responses: { ...ok("Not followed", MessageJson), ...failures(401, 404, 429) },
 });
 
 const helpful = { ...described, path: "/comment/{id}/helpful", request: { params: one } } as const;
@@ -37,7 +36,7 @@ const markingHelpful = createRoute({
   ...helpful,
   method: "put",
   summary: "Say that a comment on the member's own post helped",
-  responses: { ...ok("Marked", done), ...failures(400, 401, 403, 404, 429) },
+  responses: { ...ok("Marked", MessageJson), ...failures(400, 401, 403, 404, 429) },
 });
 
 const unmarkingHelpful = createRoute({
@@ -45,7 +44,7 @@ const unmarkingHelpful = createRoute({
   ...helpful,
   method: "delete",
   summary: "Take that back",
-  responses: { ...ok("Not marked", done), ...failures(400, 401, 404, 429) },
+  responses: { ...ok("Not marked", MessageJson), ...failures(400, 401, 404, 429) },
 });
 
 export const threads = router()

@@ -14,15 +14,14 @@ import {
 import { allProblems, checkQuery, nothingWrong } from "../all-problems.ts";
 import { membersOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
-import { calendarDate, recordId } from "../fields.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { dayOfReading, recordId } from "../fields.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
 import { growthJson, ownMeasureJson } from "./growth-json.ts";
 
 const described = { ...membersOnly, tags: ["Children"] };
 const ofChild = z.object({ id: recordId });
 const ofReading = z.object({ id: recordId, reading: recordId });
-const MessageJson = z.object({ message: z.string() });
 
 const whole = createRoute({
   operationId: "readGrowth",
@@ -56,9 +55,7 @@ const deleting = createRoute({
 
 export function growth(timeZone: string) {
   const values = {
-    date: calendarDate(timeZone, say.readingDateWrong)
-      .nullish()
-      .openapi({ description: "The day of the measurement; today, or the day that it had, when left out" }),
+    date: dayOfReading(timeZone),
     value: growthValue.nullish().openapi({ description: "A weight in kg, a length or head in cm, an upper arm in mm" }),
     position: growthPosition.nullish().openapi({ description: "Of a length: how it was measured" }),
   };
@@ -113,9 +110,7 @@ export function growth(timeZone: string) {
       router(added.hook).openapi(adding, async (c) => {
         const { context, actor } = c.var;
         const { kind, formKey: key = null, ...told } = c.req.valid("json");
-        await added.require(c, { kind, ...told });
-        if (c.req.valid("query").check) return c.json(nothingWrong(), 200);
-        await context.limits.take("change", actor.member.id);
+        if (!(await added.mayChange(c, { kind, ...told }, c.req.valid("query")))) return c.json(nothingWrong(), 200);
         const childId = c.req.valid("param").id;
         const { id } = await addMeasure(context, actor.member, childId, kind, { ...told, formKey: key });
         return c.json({ data: await ownMeasureJson(context, actor.member, { childId, id }) }, 200);
@@ -126,9 +121,7 @@ export function growth(timeZone: string) {
       router(changed.hook).openapi(changing, async (c) => {
         const { context, actor } = c.var;
         const told = c.req.valid("json");
-        await changed.require(c, told);
-        if (c.req.valid("query").check) return c.json(nothingWrong(), 200);
-        await context.limits.take("change", actor.member.id);
+        if (!(await changed.mayChange(c, told, c.req.valid("query")))) return c.json(nothingWrong(), 200);
         const place = placeIn(c.req.valid("param"));
         await changeMeasure(context, actor.member, place, told);
         return c.json({ data: await ownMeasureJson(context, actor.member, place) }, 200);

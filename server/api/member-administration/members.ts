@@ -19,12 +19,11 @@ import { recordId } from "../fields.ts";
 import { foundJson, recordJson } from "./record-json.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const described = { ...administratorsOnly, tags: ["Members"] };
 const params = z.object({ id: recordId });
-const done = z.object({ message: z.string() });
 const refusals = failures(400, 401, 403, 404, 413, 415);
 
 const listing = createRoute({
@@ -65,7 +64,7 @@ const granting = createRoute({
   path: "/member/{id}/role",
   summary: "Give a member another role; the member is notified",
   request: { params, body: jsonBody(z.object({ role, reason })) },
-  responses: { ...ok("Done", done), ...refusals },
+  responses: { ...ok("Done", MessageJson), ...refusals },
 });
 
 const suspending = createRoute({
@@ -78,7 +77,7 @@ const suspending = createRoute({
     params,
     body: jsonBody(z.object({ days: suspendedDays, reason })),
   },
-  responses: { ...ok("Done", done), ...refusals },
+  responses: { ...ok("Done", MessageJson), ...refusals },
 });
 
 const lifting = createRoute({
@@ -88,7 +87,7 @@ const lifting = createRoute({
   path: "/member/{id}/suspension",
   summary: "End a suspension; the member is notified of the reason",
   request: { params, body: jsonBody(z.object({ reason })) },
-  responses: { ...ok("Done", done), ...refusals },
+  responses: { ...ok("Done", MessageJson), ...refusals },
 });
 
 const endingOne = createRoute({
@@ -98,7 +97,7 @@ const endingOne = createRoute({
   path: "/member/{id}/session/{session}",
   summary: "Sign a member out in one place; the member is notified of the reason",
   request: { params: z.object({ id: recordId, session: recordId }), body: jsonBody(z.object({ reason })) },
-  responses: { ...ok("Done", done), ...refusals },
+  responses: { ...ok("Done", MessageJson), ...refusals },
 });
 
 const endingAll = createRoute({
@@ -108,7 +107,7 @@ const endingAll = createRoute({
   path: "/member/{id}/session",
   summary: "Sign a member out everywhere; the member is notified of the reason",
   request: { params, body: jsonBody(z.object({ reason })) },
-  responses: { ...ok("Done", done), ...refusals },
+  responses: { ...ok("Done", MessageJson), ...refusals },
 });
 
 export const members = router()

@@ -9,11 +9,10 @@ import { administratorsOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { flag, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 
 const described = { ...administratorsOnly, tags: ["Members"] };
 const params = z.object({ id: recordId });
-const done = z.object({ message: z.string() });
 const refusals = failures(400, 401, 403, 404, 413, 415);
 
 const issuing = createRoute({
@@ -44,7 +43,7 @@ const exporting = createRoute({
   path: "/member/{id}/data",
   summary: "Have the file made with all the member's data, which only the member can fetch; the member is notified",
   request: { params, body: jsonBody(z.object({ proof })) },
-  responses: { ...ok("It is made", done), ...refusals },
+  responses: { ...ok("It is made", MessageJson), ...refusals },
 });
 
 const deleting = createRoute({
@@ -64,7 +63,7 @@ const deleting = createRoute({
       }),
     ),
   },
-  responses: { ...ok("Deleted", done), ...refusals },
+  responses: { ...ok("Deleted", MessageJson), ...refusals },
 });
 
 export const memberRequests = router()

@@ -8,12 +8,11 @@ import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { reportBody } from "../moderation/reporting.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const described = { tags: ["Messages"] };
 const withPartner = z.object({ partnerId: recordId });
-const done = z.object({ message: z.string() });
 
 const marking = createRoute({
   operationId: "markConversationRead",
@@ -35,7 +34,7 @@ function doing<Path extends string>(operationId: string, path: Path, method: "pu
     path: `/chat/with/{partnerId}${path}` as const,
     summary,
     request: { params: withPartner },
-    responses: { ...ok("Done", done), ...failures(400, 401, 404, 429) },
+    responses: { ...ok("Done", MessageJson), ...failures(400, 401, 404, 429) },
   });
 }
 
@@ -52,7 +51,7 @@ const reporting = createRoute({
   path: "/chat/with/{partnerId}/report",
   summary: "Report the other to the moderators, with the server's copy of the last ten messages",
   request: { params: withPartner, body: reportBody },
-  responses: { ...ok("Reported", done), ...failures(400, 401, 403, 404, 413, 415, 429) },
+  responses: { ...ok("Reported", MessageJson), ...failures(400, 401, 403, 404, 413, 415, 429) },
 });
 
 const hidingOne = createRoute({
@@ -63,7 +62,7 @@ const hidingOne = createRoute({
   path: "/chat/message/{id}",
   summary: "Hide one message from the member",
   request: { params: z.object({ id: recordId }) },
-  responses: { ...ok("Done", done), ...failures(401, 404, 429) },
+  responses: { ...ok("Done", MessageJson), ...failures(401, 404, 429) },
 });
 
 export const conversations = router()

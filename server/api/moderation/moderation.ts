@@ -24,7 +24,7 @@ import { failures } from "../failures.ts";
 import { orNull, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 
 const textKind = z.enum(TEXT_KINDS);
 const kind = z.enum(CASE_KINDS);
@@ -83,7 +83,7 @@ const deciding = createRoute({
       }),
     ),
   },
-  responses: { ...ok("Decided", z.object({ message: z.string() })), ...failures(400, 401, 403, 404, 409, 413, 415) },
+  responses: { ...ok("Decided", MessageJson), ...failures(400, 401, 403, 404, 409, 413, 415) },
 });
 
 const tracing = createRoute({

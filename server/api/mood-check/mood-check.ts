@@ -15,7 +15,7 @@ import { membersOnly, membersToo } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
 import { dangerSignJson } from "../symptoms/danger-sign-json.ts";
 import { advices, answerWords, inReadWords, questionWords, titles } from "./words.ts";
@@ -98,7 +98,7 @@ const deleting = createRoute({
   path: "/mood-check/kept/{id}",
   summary: "Delete kept answers",
   request: { params: z.object({ id: recordId }) },
-  responses: { ...ok("Deleted", z.object({ message: z.string() })), ...failures(400, 401, 404, 429) },
+  responses: { ...ok("Deleted", MessageJson), ...failures(400, 401, 404, 429) },
 });
 
 export const moodChecks = router()

@@ -8,11 +8,10 @@ import { failures } from "../failures.ts";
 import { flag, recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const described = { tags: ["Notifications"] };
-const done = z.object({ message: z.string() });
 
 const listing = createRoute({
   operationId: "listNotifications",
@@ -47,7 +46,7 @@ const readingAll = createRoute({
       z.object({ until: z.number({ error: () => say.epochWrong() }).openapi({ description: "Epoch milliseconds" }) }),
     ),
   },
-  responses: { ...ok("Read", done), ...failures(400, 401, 413, 415, 429) },
+  responses: { ...ok("Read", MessageJson), ...failures(400, 401, 413, 415, 429) },
 });
 
 const readingThread = createRoute({
@@ -58,7 +57,7 @@ const readingThread = createRoute({
   path: "/notification/thread/{id}/read",
   summary: "Mark as read what is new in a thread",
   request: { params: z.object({ id: recordId }) },
-  responses: { ...ok("Read", done), ...failures(401) },
+  responses: { ...ok("Read", MessageJson), ...failures(401) },
 });
 
 const readingContact = createRoute({
@@ -69,7 +68,7 @@ const readingContact = createRoute({
   path: "/notification/contact/{reference}/read",
   summary: "Mark as read what was told of a message to those who run the site",
   request: { params: z.object({ reference: recordId }) },
-  responses: { ...ok("Read", done), ...failures(400, 401) },
+  responses: { ...ok("Read", MessageJson), ...failures(400, 401) },
 });
 
 const readingDay = createRoute({
@@ -80,7 +79,7 @@ const readingDay = createRoute({
   path: "/notification/day/{day}/read",
   summary: "Mark as read the notifications about a day with the member's dates",
   request: { params: z.object({ day: recordId }) },
-  responses: { ...ok("Read", done), ...failures(400, 401) },
+  responses: { ...ok("Read", MessageJson), ...failures(400, 401) },
 });
 
 const readingDecision = createRoute({
@@ -91,7 +90,7 @@ const readingDecision = createRoute({
   path: "/notification/decision/{id}/read",
   summary: "Mark as read what was told of a moderator's decision",
   request: { params: z.object({ id: recordId }) },
-  responses: { ...ok("Read", done), ...failures(400, 401) },
+  responses: { ...ok("Read", MessageJson), ...failures(400, 401) },
 });
 
 const topics = z.object({ comments: flag, requests: flag, dates: flag, support: flag, reports: flag });

@@ -133,9 +133,7 @@ export function pregnancies(timeZone: string) {
   const add = router(addition.hook).openapi(adding, async (c) => {
     const { context, actor } = c.var;
     const told = c.req.valid("json");
-    await addition.require(c, told);
-    if (!c.req.valid("query").check) {
-      await context.limits.take("change", actor.member.id);
+    if (await addition.mayChange(c, told, c.req.valid("query"))) {
       const period = told.lastMenstrualPeriod ?? null;
       if (told.isBefore) requireDates(told);
       await context.db.transaction().execute((db) =>
@@ -158,9 +156,7 @@ export function pregnancies(timeZone: string) {
     const { context, actor } = c.var;
     const { id } = c.req.valid("param");
     const told = c.req.valid("json");
-    await correction.require(c, told);
-    if (!c.req.valid("query").check) {
-      await context.limits.take("change", actor.member.id);
+    if (await correction.mayChange(c, told, c.req.valid("query"))) {
       const { babyBirthDate: birthDate, ...dates } = told;
       const { dueDate: given, ...others } = dates;
       if (!birthDate) {
@@ -175,9 +171,7 @@ export function pregnancies(timeZone: string) {
   const changeMode = router(change.hook).openapi(switching, async (c) => {
     const { context, actor } = c.var;
     const told = c.req.valid("json");
-    await change.require(c, told);
-    if (!c.req.valid("query").check) {
-      await context.limits.take("change", actor.member.id);
+    if (await change.mayChange(c, told, c.req.valid("query"))) {
       const { isPregnant, babyName, babyBirthDate, ...dates } = told;
       if (isPregnant) {
         requireDates(dates);

@@ -115,9 +115,7 @@ export function pregnancyRecords(timeZone: string) {
       router(loss.hook).openapi(losing(Loss), async (c) => {
         const { context, actor } = c.var;
         const told = c.req.valid("json");
-        await loss.require(c, told);
-        if (!c.req.valid("query").check) {
-          await context.limits.take("change", actor.member.id);
+        if (await loss.mayChange(c, told, c.req.valid("query"))) {
           await tellLoss(context, actor.member, c.req.valid("param").id, told);
         }
         return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);

@@ -59,9 +59,7 @@ export function pregnancyScans(timeZone: string) {
     .openapi(adding, async (c) => {
       const { context, actor } = c.var;
       const told = c.req.valid("json");
-      await scan.require(c, told);
-      if (!c.req.valid("query").check) {
-        await context.limits.take("change", actor.member.id);
+      if (await scan.mayChange(c, told, c.req.valid("query"))) {
         await addScan(context, actor.member, c.req.valid("param").id, wholeScan(told));
       }
       return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
@@ -70,9 +68,7 @@ export function pregnancyScans(timeZone: string) {
       const { context, actor } = c.var;
       const { id, date: day } = c.req.valid("param");
       const told = c.req.valid("json");
-      await scan.require(c, told);
-      if (!c.req.valid("query").check) {
-        await context.limits.take("change", actor.member.id);
+      if (await scan.mayChange(c, told, c.req.valid("query"))) {
         await correctScan(context, actor.member, id, dayIn(day), wholeScan(told));
       }
       return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);

@@ -28,18 +28,17 @@ import { kindWords } from "../../domain/record/words.ts";
 import { allProblems, checkQuery, nothingWrong } from "../all-problems.ts";
 import { membersOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
-import { calendarDate, recordId } from "../fields.ts";
+import { dayOfReading, recordId } from "../fields.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { createRoute, router } from "../router.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 import { advisedJson, readingJson } from "./reading-json.ts";
 
 const described = { ...membersOnly, tags: ["Record"] };
 const params = z.object({ id: recordId });
-const MessageJson = z.object({ message: z.string() });
 
 /** Of each kind, in the whole record. */
-const NEWEST = 30;
+const NEWEST_OF_KIND = 30;
 
 const reading = createRoute({
   operationId: "readRecord",
@@ -82,9 +81,7 @@ const deleting = createRoute({
 
 export function record(timeZone: string) {
   const values = {
-    date: calendarDate(timeZone, say.readingDateWrong)
-      .nullish()
-      .openapi({ description: "The day of the measurement; today, or the day that it had, when left out" }),
+    date: dayOfReading(timeZone),
     systolic: pressureNumber
       .nullish()
       .openapi({ description: "Of a blood pressure, in mmHg; 12 and 8 are 120 and 80" }),
@@ -129,7 +126,7 @@ export function record(timeZone: string) {
     .openapi(reading, async (c) => {
       const { context, actor } = c.var;
       const situation = await situationOf(context, actor.member);
-      const kinds = await recordOf(context, actor.member, situation, NEWEST);
+      const kinds = await recordOf(context, actor.member, situation, NEWEST_OF_KIND);
       const told = await advised(
         context,
         situation,
@@ -167,9 +164,7 @@ export function record(timeZone: string) {
       router(added.hook).openapi(adding, async (c) => {
         const { context, actor } = c.var;
         const { kind, formKey: key, ...told } = c.req.valid("json");
-        await added.require(c, { kind, ...told });
-        if (c.req.valid("query").check) return c.json(nothingWrong(), 200);
-        await context.limits.take("change", actor.member.id);
+        if (!(await added.mayChange(c, { kind, ...told }, c.req.valid("query")))) return c.json(nothingWrong(), 200);
         const stored = await addReading(context, actor.member, kind, { ...told, formKey: key ?? null });
         return c.json({ data: await advisedJson(context, actor.member, stored) }, 200);
       }),
@@ -179,9 +174,7 @@ export function record(timeZone: string) {
       router(changed.hook).openapi(changing, async (c) => {
         const { context, actor } = c.var;
         const told = c.req.valid("json");
-        await changed.require(c, told);
-        if (c.req.valid("query").check) return c.json(nothingWrong(), 200);
-        await context.limits.take("change", actor.member.id);
+        if (!(await changed.mayChange(c, told, c.req.valid("query")))) return c.json(nothingWrong(), 200);
         const stored = await changeReading(context, actor.member, c.req.valid("param").id, told);
         return c.json({ data: await advisedJson(context, actor.member, stored) }, 200);
       }),

@@ -6,7 +6,7 @@ import { approvedReviews } from "../../domain/reviews/reviews.ts";
 import { membersOnly, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
-import { inData, jsonBody, ok } from "../responses.ts";
+import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const listing = createRoute({
@@ -52,7 +52,7 @@ const deleting = createRoute({
   ...own,
   method: "delete",
   summary: "Delete the member's review",
-  responses: { ...ok("Deleted", z.object({ message: z.string() })), ...failures(401, 429) },
+  responses: { ...ok("Deleted", MessageJson), ...failures(401, 429) },
 });
 
 export const reviews = router()

@@ -7,12 +7,11 @@ import { membersOnly, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
-import { inData, ok } from "../responses.ts";
+import { inData, MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const described = { tags: ["Accounts"] };
 const ends = { ...membersWriting, ...described, middleware: [logAccess("log-out"), ...membersWriting.middleware] };
-const done = z.object({ message: z.string() });
 
 const listing = createRoute({
   operationId: "listSessions",
@@ -31,7 +30,7 @@ const ending = createRoute({
   path: "/session/{id}",
   summary: "Sign out in one place",
   request: { params: z.object({ id: recordId }) },
-  responses: { ...ok("Signed out there", done), ...failures(401, 404, 429) },
+  responses: { ...ok("Signed out there", MessageJson), ...failures(401, 404, 429) },
 });
 
 const endingOthers = createRoute({
@@ -40,7 +39,7 @@ const endingOthers = createRoute({
   method: "delete",
   path: "/session",
   summary: "Sign out everywhere but here, and end the private address of the member's calendar",
-  responses: { ...ok("Signed out there", done), ...failures(401, 429) },
+  responses: { ...ok("Signed out there", MessageJson), ...failures(401, 429) },
 });
 
 export const sessions = router()

@@ -10,7 +10,6 @@ export interface FieldOf {
   isLong?: boolean;
   /** Letters; of lines. */
   max?: number;
-  /** Its own, or the items of another kind. */
   choices?: Choice[] | "category" | "city" | "symptom" | "sign";
   prompt?: string;
 }

@@ -1,7 +1,6 @@
 import { areas, asked, urgencies } from "./field-choices.ts";
 import { helpline, type FieldOf } from "./fields.ts";
 
-/** Of a question of the danger-sign check. */
 export const questionFields: FieldOf[] = [
   {
     name: "label",

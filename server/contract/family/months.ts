@@ -1,4 +1,3 @@
-/** The times of which the family has a page, in their order, and their weeks. */
 export const FAMILY_MONTHS = [
   { key: "month-1", stage: "pregnancy", first: 1, last: 4 },
   { key: "month-2", stage: "pregnancy", first: 5, last: 8 },

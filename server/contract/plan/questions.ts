@@ -1,4 +1,3 @@
-/** Asked once of each pregnancy; each may be left out. */
 export const PLAN_QUESTIONS = [
   "bloodPressure",
   "diabetes",

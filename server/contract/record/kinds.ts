@@ -8,7 +8,6 @@ export const READING_KINDS = [
 ] as const;
 export type ReadingKind = (typeof READING_KINDS)[number];
 
-/** The least first, as strips and cards have it. */
 export const PROTEIN_LEVELS = ["none", "trace", "+", "++", "+++"] as const;
 export type ProteinLevel = (typeof PROTEIN_LEVELS)[number];
 

@@ -19,7 +19,7 @@ export interface OpenFile {
 }
 
 export async function openFile(path: string, deadline: number): Promise<OpenFile> {
-  // Of two processes that open a new file the second is told that it is locked, without a wait, while the first makes it.
+  // While one process makes a new file, SQLite tells another at once that it is locked, and does not wait.
   const open = () => retryUntil(deadline, async () => openHandle(path));
   const handles = [await open(), await open()] as const;
   const [forReads, forWrites] = handles;

@@ -155,7 +155,6 @@ export interface GuidelineTable {
 
 export interface FamilyMonthTable {
   id: string;
-  /** As in `FAMILY_MONTHS`. */
   key: string;
   position: number;
   title: string;

@@ -16,7 +16,6 @@ export interface ReminderChoiceTable {
   channel: ReminderChannel;
   /** In her time zone. */
   hour: number;
-  /** IANA name. */
   timeZone: string;
   /** Of the page on which she chose, where her account names none. */
   language: LanguageCode;

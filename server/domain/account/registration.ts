@@ -33,7 +33,6 @@ export interface Registration {
   latitude: number | null;
   longitude: number | null;
   isFindable: boolean;
-  /** Null: none chosen. */
   preferredLanguage: LanguageCode | null;
   isPregnant: boolean;
   pregnancy: PregnancyStart | null;

@@ -1,7 +1,6 @@
 import { say } from "../../contract/sentences/say.ts";
 import type { Child } from "./children.ts";
 
-/** The name, or words for a child without one. */
 export function called({ name, place: { rank, of } }: Pick<Child, "name" | "place">): string {
   if (name) return name;
   if (of === 1) return say.childUnnamed();

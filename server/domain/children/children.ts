@@ -59,7 +59,6 @@ export function childrenFrom(pregnancies: readonly Pregnancy[], rows: readonly C
   return [...born, ...own].toSorted((a, b) => a.birthDate.localeCompare(b.birthDate));
 }
 
-/** @param number from 1 */
 export function idOfBaby(pregnancyId: string, number: number): string {
   return number === 1 ? pregnancyId : `${pregnancyId}-${number}`;
 }

@@ -30,7 +30,6 @@ export async function recordLossOfChild(
   });
 }
 
-/** All of them are shown again, and named as before. */
 export async function undoLossOfChild(context: Context, member: Member, pregnancyId: string): Promise<void> {
   await undoLoss(context, member, pregnancyId, async ({ db, now }, before) => {
     // Of a loss of the pregnancy itself, the one told before it stays.

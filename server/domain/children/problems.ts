@@ -6,7 +6,6 @@ import type { Pregnancy } from "../pregnancies/pregnancies.ts";
 /** A child's plan and growth end with the fifth birthday. */
 export const FOLLOWED_YEARS = 5;
 
-/** @param pregnancy of which the child was born */
 export function problemsOfChild(
   { birthDate }: { birthDate?: CalendarDate | null | undefined },
   now: CalendarDate,

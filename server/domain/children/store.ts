@@ -91,8 +91,8 @@ export async function changeChild(context: Context, member: Member, id: string, 
 }
 
 /**
- * Gives a baby of a pregnancy its row, which whatever is stored of the child refers to. Call it in a transaction.
- * @throws {Failure} notFound, when it is no child of hers that is shown
+ * Stores the row of a baby of a pregnancy, so that other rows can refer to the child. Call it in a transaction.
+ * @throws {Failure} notFound, when she has no such child, or the child is hidden
  */
 export async function keepChild(within: Context, member: Member, id: string): Promise<Child> {
   const child = await ownChild(within, member, id);

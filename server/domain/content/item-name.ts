@@ -34,6 +34,5 @@ export const languageInWords = (language: LanguageCode): string | null =>
 export const withLanguage = (words: string, { language }: Pick<ItemName, "language">): string =>
   [words, languageInWords(language)].filter((part) => part !== null).join(" ");
 
-/** For the log of acts, which names a text by its key. */
 export const whichVersion = (name: Pick<ItemName, "language">, number: number): string =>
   withLanguage(`version ${number}`, name);

@@ -57,7 +57,6 @@ export async function wholeDocument(
   return withWords(await englishOf(context, name), document, kindNamed(name.kind).words);
 }
 
-/** What is stored of a document: of a translation its words alone. */
 export async function ownDocument(
   context: Pick<Context, "db">,
   name: ItemName,

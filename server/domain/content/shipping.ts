@@ -74,7 +74,6 @@ interface Read {
   readable: Readable;
   whole: ContentDocument;
   englishHash: string;
-  /** Of a translation: what it was made from. */
   english?: string;
 }
 

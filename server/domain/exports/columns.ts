@@ -1,6 +1,5 @@
 import { say } from "../../contract/sentences/say.ts";
 
-/** By its name in JSON what a person calls it. */
 export const columnWords = {
   about: say.exportColumnAbout,
   acceptsRequests: say.exportColumnAcceptsRequests,

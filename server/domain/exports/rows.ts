@@ -6,11 +6,9 @@ import type { ValueWords } from "./values.ts";
 export type Row = Record<string, string | number | boolean | null>;
 
 export interface Content {
-  /** Of its files. */
   name: string;
   about: () => string;
   columns: readonly Column[];
-  /** Of the columns whose values are names for programs. */
   values?: Partial<Record<Column, ValueWords>>;
   pages: (context: Context, member: Member) => AsyncIterable<Row[]>;
 }

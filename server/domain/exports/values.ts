@@ -124,7 +124,6 @@ export const reminderChannels: Of<ReminderChannel> = {
   whatsapp: say.exportValueWhatsapp,
 };
 
-/** Of what was begun nobody knows more, either. */
 export const reminderStates: Of<ReminderTable["state"]> = {
   claimed: say.exportValueUnknown,
   sent: say.exportValueSent,

@@ -4,7 +4,6 @@ import { pseudonymInWords } from "./pseudonym-names.ts";
 
 export interface Author {
   kind: "member" | "pseudonym" | "gone";
-  /** As it is stored; see `nameInWords`. */
   name: string;
   image: string | null;
   isSample: boolean;

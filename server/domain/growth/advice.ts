@@ -13,7 +13,7 @@ const WEIGHT_FOR_LENGTH = ["very-light-for-length", "light-for-length"];
 
 export type AdvisedGrowth = GrowthReading & { advice: Advice | null };
 
-/** @param readings of the child, all of them: a weight is judged with its length */
+/** @param readings all of the child's, since a weight is judged with its length */
 export async function growthAdvised(
   context: Context,
   child: Child,

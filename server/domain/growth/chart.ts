@@ -75,7 +75,6 @@ function nearest(lengths: readonly GrowthReading[], date: CalendarDate): GrowthR
     .at(0);
 }
 
-/** Around the lengths that were measured. */
 export function linesForLength(sex: Sex | null, weights: readonly WeightForLength[]) {
   const [last] = weights;
   if (!sex || !last) return [];

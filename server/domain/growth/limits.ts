@@ -30,7 +30,6 @@ const BEFORE_TERM: Record<MeasureForAge, Limits> = {
 /** A child who came early and of whom nobody told it may be this much smaller for so long. */
 const SMALL_MONTHS = 3;
 
-/** What a measure of a child on that day can be. */
 export function limitsOf(kind: GrowthKind, child: Child, date: CalendarDate): Limits {
   if (kind === "arm") return ARM;
   const { days } = growthAge(child.birthDate, date, child.gestationDays);
@@ -53,7 +52,6 @@ function beyond(lms: Parameters<typeof measureAt>[0], z: number): number {
   return third + (third - measureAt(lms, side * 2)) * (Math.abs(z) - 3);
 }
 
-/** A tenth of a kg, a whole cm. */
 function rounded(value: number, kind: MeasureForAge, round: (value: number) => number): number {
   return kind === "weight" ? round(value * 10) / 10 : round(value);
 }

@@ -6,7 +6,6 @@ export interface Lms {
 }
 
 interface Column {
-  /** One number where it is the same in every row. */
   l: number | readonly number[];
   m: readonly number[];
   s: readonly number[];
@@ -17,7 +16,6 @@ export type Sex = keyof BySex;
 
 const ADJUSTED_FROM = 3;
 
-/** The measure of a child at `z` standard deviations. */
 export function measureAt({ l, m, s }: Lms, z: number): number {
   return m * Math.exp(l === 0 ? s * z : Math.log1p(l * s * z) / l);
 }

@@ -44,7 +44,6 @@ export function measuredOf(kind: GrowthKind, { value, position }: ToldMeasure): 
   };
 }
 
-/** Whether an upper arm is measured now. */
 export function hasArm({ birthDate }: Child, date: CalendarDate): boolean {
   return date >= addMonths(birthDate, ARM_MONTHS.from) && date < addMonths(birthDate, ARM_MONTHS.before);
 }

@@ -127,7 +127,6 @@ export async function ownMeasure(
   return { child, reading: readingOf(found(row, "reading")) };
 }
 
-/** The newest first. */
 export async function measuresOf({ db }: Context, { id }: Child): Promise<GrowthReading[]> {
   return (await rowsOf(db, id).execute()).map(readingOf);
 }

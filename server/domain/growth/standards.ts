@@ -8,7 +8,7 @@ import { WEIGHT_FOR_LENGTH } from "./standards/weight-for-length.ts";
 
 /**
  * The numbers are those of the WHO Child Growth Standards (2006, 2007), https://www.who.int/tools/child-growth-standards,
- * read 2026-11-27; tests hold them against WHO's printed tables from another copy.
+ * read 2026-11-27, in kg and cm; tests hold them against WHO's printed tables from another copy.
  */
 export const MEASURES_FOR_AGE = ["weight", "length", "head"] as const;
 export type MeasureForAge = (typeof MEASURES_FOR_AGE)[number];
@@ -39,7 +39,6 @@ export function daysOfMonths(months: number): number {
   return Math.round(months * DAYS_IN_MONTH);
 }
 
-/** In cm. */
 function halves(from: number, to: number): number[] {
   return numbers((to - from) * 2 + 1, from * 2).map((half) => half / 2);
 }

@@ -11,7 +11,6 @@ export const growthKindWords: Record<GrowthKind, () => string> = {
 
 export const positionWords = { lying: say.growthLying, standing: say.growthStanding };
 
-/** With its unit. */
 export function measuredInWords({ kind, value, position }: Measured): string {
   if (kind === "weight") return say.growthKilograms({ value });
   if (kind === "arm") return say.growthMillimetres({ value });

@@ -16,7 +16,6 @@ interface Reported {
   id: string;
 }
 
-/** `reporterId` is null when the reporter is gone. */
 export interface ClosedReport {
   id: string;
   reporterId: string | null;

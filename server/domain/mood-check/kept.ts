@@ -44,7 +44,6 @@ export async function keepMoodCheck(
   return kept(found(earlier, "kept answers"));
 }
 
-/** The newest first. */
 export async function keptMoodChecks(
   { db }: Pick<Context, "db">,
   { id }: Member,

@@ -24,7 +24,6 @@ const WHO: Record<Stage, Who> = {
   none: "pregnant",
 };
 
-/** @returns null where editors took the question away */
 export async function signOfHarm(context: Context, member: Member | null): Promise<DangerSignQuestion | null> {
   const stage = member ? stageOf(await chosenPregnancy(context, member.id)) : "none";
   return dangerSignQuestionById(context, shippedId("dangerSign", QUESTIONS_OF_HARM[WHO[stage]]));

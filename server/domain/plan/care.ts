@@ -69,7 +69,6 @@ function afterBirth(pregnancy: Pregnancy, birthDate: CalendarDate, asked: Asked)
 interface Spell {
   from: CalendarDate;
   until: CalendarDate;
-  /** The last day on which it is worth making up. */
   usefulUntil: CalendarDate;
 }
 

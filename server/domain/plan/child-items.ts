@@ -10,7 +10,6 @@ import type { PlanMarks } from "./marks.ts";
 import { vaccineItems } from "./vaccine-items.ts";
 import { isNear } from "./visits.ts";
 
-/** What is due from the birth to the fifth birthday. */
 export function childItems(child: PlannedChild, asked: AskedOfChild): PlanItem[] {
   if (addYears(child.birthDate, FOLLOWED_YEARS) <= asked.now) return [];
   const rules = childRules(completedMonths(child.birthDate, asked.now));

@@ -15,7 +15,7 @@ export function rowOfChild(child: PlannedChild, item: Pick<PlanItem, "key" | "na
   return {
     ...rowOf({ id, isCurrent, numberOfBabies: place.of }, item),
     childId: id,
-    // Of several, one without a name is told from the others all the same.
+    // Babies of one birth who have no names are told apart by their order.
     babyName: place.of > 1 ? called(child) : name,
   };
 }

@@ -42,7 +42,7 @@ const CORRECTED_UNTIL_MONTHS = 36;
 
 const LAST_WEIGHING_MONTH = 59;
 
-/** @param months completed since the birth: of weighing, which is every month, that of now and the next are told */
+/** Weighing is every month, so only this month's and the next are listed. @param months completed since the birth */
 export function childRules(months: number): ChildRule[] {
   return [...vitaminA(), ...deworming(), ...milestones(), ...weighing(months)];
 }

@@ -12,7 +12,6 @@ export type PlanStatus = (typeof PLAN_STATUSES)[number];
 export interface PlanItem {
   /** Of the pregnancy or child that it belongs to. */
   pregnancyId: string;
-  /** Null for what is hers. */
   childId: string | null;
   /** Whether it belongs to the pregnancy or child that she follows now. */
   isOfCurrent: boolean;

@@ -139,7 +139,6 @@ function visitsAt(progress: Progress | null, done: Done): Visit[] {
   return antenatalVisits(progress.expectedDate, done, progress.numberOfBabies);
 }
 
-/** Without what is not for her, the earliest first. */
 export function visitPlan(all: PlannedVisit[], now: CalendarDate): VisitPlan {
   const visits = all.filter(({ isNotForMe }) => !isNotForMe).toSorted((a, b) => a.date.localeCompare(b.date));
   const [first] = all;

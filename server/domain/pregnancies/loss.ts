@@ -63,13 +63,15 @@ function lossRow({ kind, isHidden, date, isKept }: LossReport, now: CalendarDate
   return { lossKind: kind, isLossHidden: isHidden ? (1 as const) : (0 as const), lossDate };
 }
 
-/** @param also what else changes with it, in the same transaction; `before` is the pregnancy as it was */
+/** What else changes in the same transaction. @param before the pregnancy as it was */
+type ChangeOfMore = (within: Context, before: Pregnancy) => Promise<void>;
+
 export async function recordBabyLoss(
   context: Context,
   member: Member,
   pregnancyId: string,
   { isHidden, babiesLeft, babyName }: BabyLossReport,
-  also?: (within: Context, before: Pregnancy) => Promise<void>,
+  also?: ChangeOfMore,
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const within = { ...context, db };
@@ -97,12 +99,11 @@ export async function recordBabyLoss(
   });
 }
 
-/** @param also what else changes with it, in the same transaction; `before` is the pregnancy as it was */
 export async function undoLoss(
   context: Context,
   member: Member,
   pregnancyId: string,
-  also?: (within: Context, before: Pregnancy) => Promise<void>,
+  also?: ChangeOfMore,
 ): Promise<void> {
   await context.db.transaction().execute(async (db) => {
     const within = { ...context, db };

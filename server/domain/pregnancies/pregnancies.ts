@@ -26,7 +26,6 @@ export interface BabyLoss {
 export interface KnownDates {
   lastMenstrualPeriod: CalendarDate | null;
   cycleLength: number | null;
-  /** One a day, the earliest first. */
   scans: readonly Scan[];
   ivf: EmbryoTransfer | null;
   givenDueDate: CalendarDate | null;

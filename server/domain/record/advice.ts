@@ -48,7 +48,6 @@ export function rowReached(values: Values, readers: Readers): Reached | null {
   return firstRow(SIGNS[values.kind], readers, isReached);
 }
 
-/** The first row of these signs that one number reaches. */
 export function rowBelow(keys: readonly string[], readers: Readers, measured: number): Reached | null {
   return firstRow(keys, readers, (row) => isBeyondLimits(row, [measured]));
 }

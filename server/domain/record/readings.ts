@@ -138,7 +138,6 @@ export async function ownReading({ db }: Context, member: Member, id: string): P
   return readingOf(found(row, "reading"));
 }
 
-/** The newest first. */
 export async function readingsOf(
   context: Context,
   member: Member,
@@ -153,20 +152,21 @@ export interface KindOfRecord {
   kind: ReadingKind;
   mayAdd: boolean;
   total: number;
-  /** The newest, the newest first. */
   readings: Reading[];
 }
 
-/** @param limit of the readings of each kind */
 export async function recordOf(
   context: Context,
   member: Member,
   situation: Situation,
-  limit: number,
+  limitOfKind: number,
 ): Promise<KindOfRecord[]> {
   const kinds = await Promise.all(
     READING_KINDS.map(async (kind) => {
-      const { items, total } = await readPage(ofKind(context, member, kind, situation), { page: 1, limit });
+      const { items, total } = await readPage(ofKind(context, member, kind, situation), {
+        page: 1,
+        limit: limitOfKind,
+      });
       return { kind, mayAdd: situation.kinds.includes(kind), total, readings: items.map(readingOf) };
     }),
   );

@@ -71,7 +71,6 @@ export function hasMovementsOn({ movementsFrom }: Situation, date: CalendarDate)
   return movementsFrom !== null && date >= movementsFrom;
 }
 
-/** Whose rows of the table of signs count for a reading of this day. */
 export function readersOn({ chosen, stage }: Situation, date: CalendarDate): Readers {
   const start = chosen && startOf(chosen);
   // The rows after a birth are those for women who are not pregnant.

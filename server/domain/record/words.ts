@@ -2,7 +2,6 @@ import type { Movements, ProteinLevel, ReadingKind } from "../../contract/record
 import { say } from "../../contract/sentences/say.ts";
 import type { Values } from "./values.ts";
 
-/** As a card has it, with its unit. */
 export function valuesInWords(values: Values): string {
   switch (values.kind) {
     case "bloodPressure":

@@ -2,7 +2,6 @@ import { Temporal } from "temporal-polyfill";
 import { FIRST_HOUR, NIGHT_HOUR } from "../../contract/reminders/hours.ts";
 import { addDays, calendarDateOf, type CalendarDate } from "../pregnancies/calendar-date.ts";
 
-/** Her clock: the hour that she chose, and where. */
 export interface Clock {
   hour: number;
   timeZone: string;
@@ -13,7 +12,6 @@ export function instantAt(day: CalendarDate, { hour, timeZone }: Clock): number 
   return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: { hour } }).epochMilliseconds;
 }
 
-/** The first instant after `now` at which it is her hour. */
 export function nextHour(now: number, clock: Clock): number {
   const today = calendarDateOf(now, clock.timeZone);
   const at = instantAt(today, clock);

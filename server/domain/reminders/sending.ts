@@ -7,11 +7,11 @@ import { instantAt, isNight, nextHour } from "./hours.ts";
 import { standingOf, toldTo, type Standing } from "./standing.ts";
 import { reminderText } from "./texts.ts";
 
-/** A process that has not finished with a member by then has ended, and another one looks. */
+/** A process that takes longer with one member has died, so another one looks. */
 const LEASE_MS = 10 * 60_000;
-/** Until what a gateway did not take is offered to it again. */
+/** Until the gateway is offered again what it did not take. */
 const AGAIN_MS = 10 * 60_000;
-/** Of a suspension, or of a number that is not proved. */
+/** While she is suspended, or her number is not proved. */
 const PAUSE_MS = 24 * 60 * 60_000;
 /** A few at once, so that pages still find connections. */
 const AT_ONCE = 5;
@@ -100,7 +100,7 @@ async function lookAgain({ db }: Context, memberId: string, before: number, look
   return row !== undefined;
 }
 
-/** The next pregnancy assumes nothing: she is asked anew. */
+/** Reminders stay off in the next pregnancy until she turns them on again. */
 async function endAfterLoss({ db, now }: Context, memberId: string): Promise<void> {
   await db
     .updateTable("reminderChoice")

@@ -13,7 +13,6 @@ export type Choice = Selectable<ReminderChoiceTable>;
 /** Reading alone, so that the operator's command can ask too. */
 export type Reading = Pick<Context, "db" | "now" | "timeZone">;
 
-/** Whether something may be sent to her just now, as the database has it. */
 export type Standing =
   | { kind: "gone" | "off" | "paused" | "lost" }
   | { kind: "ready"; choice: Choice; language: LanguageCode; today: CalendarDate; items: DatedItem[] };

@@ -3,7 +3,6 @@ import { mostUrgent, rowsFor, signs, WHO, type Readers, type Urgency, type Who }
 
 export interface Asked {
   who: Who;
-  /** Keys of the table of signs. */
   signs: string[];
   /** The week of pregnancy or day of age that it is about, where the table has several ranges. */
   at?: number | undefined;

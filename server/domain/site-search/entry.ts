@@ -8,7 +8,6 @@ export interface Entry extends Pick<InLanguage, "textLanguage"> {
   title: string;
   summary: string;
   text: string;
-  /** Words by which it is found as by its title. */
   otherNames: string;
   isAboutBaby: boolean;
   /** Of events about a pregnancy or a baby: the event's page is not shown to her after a loss. */

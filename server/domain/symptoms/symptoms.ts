@@ -41,7 +41,6 @@ export async function dangerSignQuestions(context: Translating): Promise<DangerS
   return inItsLanguage(context, await all.execute(), ({ id }) => id);
 }
 
-/** @returns null where readers don't have it */
 export async function dangerSignQuestionById(context: Translating, id: string): Promise<DangerSignQuestion | null> {
   const row = await context.db.selectFrom("dangerSignQuestion").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? oneInItsLanguage(context, row, id) : null;

@@ -11,7 +11,6 @@ export type Fit = TipFitTable["fit"];
 
 export const FITS = ["everyone", ...KNOWN_PHASES] as const satisfies Fit[];
 
-/** The coarser groups of the contract. */
 export const AUDIENCES = ["pregnancy", "baby", "everyone"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 

@@ -10,7 +10,6 @@ export type { Translating };
 export interface InLanguage {
   /** Of its words, where that is not the language of the answer. */
   textLanguage?: LanguageCode;
-  /** The English text has changed since it was translated. */
   isBehind?: true;
   /** It is about health, and no clinician has read the translation as it is now. */
   isUnreviewed?: true;

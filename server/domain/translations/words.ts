@@ -31,7 +31,6 @@ export function wordsOf(english: Document, whole: Document, { fields, hasText }:
   };
 }
 
-/** What of an English document a translator works from. */
 export function englishWords({ matter, body }: Document, { fields, hasText }: Words): Document {
   const known = fields.filter((field) => matter[field] !== undefined);
   return { matter: Object.fromEntries(known.map((field) => [field, matter[field]])), body: hasText ? body : "" };

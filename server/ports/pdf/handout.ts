@@ -7,7 +7,6 @@ export interface Handout {
   summary: string;
   updatedOn: string;
   author: string;
-  /** SVG. */
   mark: string;
   words: { sources: string; note: string };
   /** Of a translation that no clinician has read. */
@@ -26,7 +25,6 @@ export interface HandoutPart {
   heading: string;
   text?: string | undefined;
   points?: string[] | undefined;
-  /** To tick on paper; `choices` also on the screen. */
   ticks?: string[] | undefined;
   choices?: string[] | undefined;
   questions?: string[] | undefined;

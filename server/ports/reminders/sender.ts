@@ -7,7 +7,6 @@ export interface Reminder {
   channel: ReminderChannel;
   /** E.164. */
   number: string;
-  /** To be shown, or read out, as it is. */
   text: string;
   /** Of the text, for a voice that reads it out. */
   language: LanguageCode;

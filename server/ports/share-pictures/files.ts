@@ -4,7 +4,6 @@ import { FairQueue } from "../../fair-queue.ts";
 import type { SharedThing } from "../../pictures/share.ts";
 import { say } from "../../contract/sentences/say.ts";
 
-/** About 60 KB each. */
 const files = new LRUCache<string, Promise<Buffer>>({ max: 64 });
 
 const queue = new FairQueue({

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { SettingError } from "../../../server/config.ts";
+import { SettingError } from "../../../server/setting-error.ts";
 import { newMember, type NewMember } from "../../fixtures/members.ts";
 import { formOf } from "../../fixtures/registrations.ts";
 import { emptyDatabase, type OwnDatabase } from "../../support/empty-database.ts";

@@ -1,6 +1,5 @@
 import type { BySex } from "../lms.ts";
 
-/** In cm, at `AGES`. */
 export const HEAD_FOR_AGE: BySex = {
   boy: {
     l: 1,

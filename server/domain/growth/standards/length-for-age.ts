@@ -1,6 +1,5 @@
 import type { BySex } from "../lms.ts";
 
-/** In cm, lying, at `AGES_LYING`. */
 export const LENGTH_FOR_AGE: BySex = {
   boy: {
     l: 1,
@@ -34,7 +33,6 @@ export const LENGTH_FOR_AGE: BySex = {
   },
 };
 
-/** In cm, standing, at `AGES_STANDING`. */
 export const HEIGHT_FOR_AGE: BySex = {
   boy: {
     l: 1,

@@ -1,6 +1,5 @@
 import type { BySex } from "../lms.ts";
 
-/** In kg, at `AGES`. */
 export const WEIGHT_FOR_AGE: BySex = {
   boy: {
     l: [

@@ -1,6 +1,5 @@
 import type { BySex } from "../lms.ts";
 
-/** In kg, for each half centimetre from 65 to 120 cm, standing. */
 export const WEIGHT_FOR_HEIGHT: BySex = {
   boy: {
     l: -0.3521,

@@ -1,6 +1,5 @@
 import type { BySex } from "../lms.ts";
 
-/** In kg, for each half centimetre from 45 to 110 cm, lying. */
 export const WEIGHT_FOR_LENGTH: BySex = {
   boy: {
     l: -0.3521,

@@ -18,7 +18,6 @@ export const LATER = new RegExp(
 export const NO_WAITING =
   /\b(?:do not|don[’']t|never|not) (?:wait|leave it|put it off)\b[^.;:]*|\bnot (?:tomorrow|the next day|in the morning)\b/gi;
 
-/** The numbers that the table alone may state. */
 export const THRESHOLDS: [RegExp, string][] = [
   [
     /\b(?:3[4-9]|4[0-2])(?:\.\d)? ?°|\b(?:3[4-9]|4[0-2])\.\d\b|\b(?:3[4-9]|4[0-2])(?:\.\d)? degrees\b/i,
