@@ -44,7 +44,7 @@ describe("what a measure can be", () => {
     expect(problems("length", { value, position })).toEqual(paths);
   });
 
-  test("a child under 9 months stands for nobody", () => {
+  test("no child under 9 months is measured standing", () => {
     expect(problems("length", { value: 68, position: "standing", date: date("2025-12-11") })).toEqual(["position"]);
     expect(problems("length", { value: 69, position: "standing", date: date("2025-12-12") })).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe("what a measure can be", () => {
     ["2025-09-11", ["date"]],
     ["2025-09-12", []],
     ["2026-03-13", ["date"]],
-  ])("an upper arm on %s is one of a day from 6 months to today", (day, paths) => {
+  ])("an upper arm on %s, which has to be from 6 months of age to today", (day, paths) => {
     expect(problems("arm", { value: 140, date: date(day) })).toEqual(paths);
   });
 
@@ -72,7 +72,7 @@ describe("what a measure can be", () => {
     expect(limitsOf("weight", yearOld({ gestationDays: 196 }), day)).toEqual({ from: 0.3, to: 6 });
   });
 
-  test("of a child whose sex is not told is what either can be", () => {
+  test("is what a girl or a boy can have, where the sex is not told", () => {
     const [girl, boy, either] = (["girl", "boy", null] as const).map((sex) =>
       limitsOf("weight", yearOld({ sex }), today),
     );
