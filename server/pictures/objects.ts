@@ -1,11 +1,12 @@
 import type { ObjectDrawing } from "./objects/drawing.ts";
-import { fruit } from "./objects/fruit.ts";
 import { household } from "./objects/household.ts";
+import { largeFruit } from "./objects/large-fruit.ts";
 import { melons } from "./objects/melons.ts";
 import { seeds } from "./objects/seeds.ts";
+import { smallFruit } from "./objects/small-fruit.ts";
 import { vegetables } from "./objects/vegetables.ts";
 
-const drawings = { ...seeds, ...fruit, ...melons, ...vegetables, ...household };
+const drawings = { ...seeds, ...smallFruit, ...largeFruit, ...melons, ...vegetables, ...household };
 
 export type ObjectName = keyof typeof drawings;
 

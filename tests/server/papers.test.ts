@@ -113,7 +113,7 @@ describe("the danger signs", () => {
         points: Array.from({ length: 6 }, () => words[language]),
       })),
     });
-  /** Of most letters. */
+  /** The size that most letters have. */
   const sizeIn = ({ pieces }: Awaited<ReturnType<typeof read>>) => {
     const letters = new Map<number, number>();
     for (const { text, size } of pieces) letters.set(size, (letters.get(size) ?? 0) + text.length);

@@ -39,7 +39,7 @@ function open(settings: Partial<ReminderSettings>, mode: "trial" | "production" 
   return openReminders({ mode, reminders }, createLog("info", destination), (...one) => void counted.push(one));
 }
 
-test("none are offered without a gateway, nor where nobody would hear of STOP; a trial has them on its terminal", async () => {
+test("no reminders are offered without a gateway, nor where nobody would hear of STOP; a trial has them on its terminal", async () => {
   const sms = "http://127.0.0.1:1/";
   expect(open({}).channels).toEqual([]);
   expect(open({ urls: { sms }, answerSecret: undefined }).channels).toEqual([]);
@@ -100,7 +100,7 @@ test("what a gateway may have sent is unknown, and what it never took is told ap
   await elsewhere.stop();
 });
 
-test("one that is not there has taken nothing", async () => {
+test("a gateway that is not there has taken nothing", async () => {
   const gone = createServer().listen(0, "127.0.0.1");
   await once(gone, "listening");
   const bound = gone.address();
@@ -111,14 +111,14 @@ test("one that is not there has taken nothing", async () => {
   for (const secret of SECRETS) expect(logged).not.toContain(secret);
 });
 
-test("one that is slow is given up after five seconds, and nobody knows what it does then", async () => {
+test("a gateway that is slow is given up after five seconds, and nobody knows what it does then", async () => {
   const gateway = await startReminderGateway(() => {});
   expect(await open({ urls: { sms: gateway.url } }).send(reminder)).toBe("unknown");
   expect(JSON.parse(logged)).toMatchObject({ reason: "TimeoutError" });
   await gateway.stop();
 }, 30_000);
 
-test("one that is asked twice with one key sends it once", async () => {
+test("a gateway that is asked twice with one key sends it once", async () => {
   const gateway = await startReminderGateway(
     (response, times) => void response.writeHead(times === 1 ? 503 : 200).end(),
   );

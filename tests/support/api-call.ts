@@ -39,6 +39,12 @@ export async function callApi(
   return answerOf(response, await response.text());
 }
 
+/** The fields that a refusal names. */
+export function pathsOf({ body }: Pick<Answer, "body">): string[] {
+  const errors: { path: string }[] = Object(body).errors;
+  return errors.map(({ path }) => path);
+}
+
 function answerOf({ status, headers }: Response, text: string): Answer {
   const isJson = headers.get("content-type")?.startsWith("application/json");
   const body: Record<string, unknown> = isJson ? JSON.parse(text) : {};

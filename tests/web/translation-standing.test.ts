@@ -3,6 +3,7 @@ import { FIRST_LANGUAGE } from "../../server/contract/languages.ts";
 import { shippedId } from "../../server/domain/identity.ts";
 import { showUnread } from "../fixtures/clinicians.ts";
 import { memberNamed, newMember, type NewMember } from "../fixtures/members.ts";
+import { currentIdOf } from "../fixtures/pregnancies.ts";
 import { startTestUmeed, type TestUmeed } from "../support/umeed.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -90,7 +91,7 @@ describe("a translation that no doctor has read", () => {
     const mother = await newMember(umeed, { lastMenstrualPeriod: "2025-11-16", password });
     const member = new Visitor(umeed.address);
     await member.post("/login", { phoneNumber: mother.phoneNumber, password, intent: "login" });
-    const pregnancy = (await mother.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+    const pregnancy = await currentIdOf(mother);
     expect(await member.post("/account/loss", { pregnancy, kind: "stillbirth" })).toMatchObject({ status: 303 });
     const after = await member.get("/ur/account/after-loss");
     expect([after.status, after.headers.location]).toEqual([200, undefined]);

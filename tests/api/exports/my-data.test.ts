@@ -7,10 +7,12 @@ import { shippedId } from "../../../server/domain/identity.ts";
 import { NOON } from "../../support/noon.ts";
 import { latinWordsIn } from "../../support/urdu-writing.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { childAdded } from "../../fixtures/children.ts";
 import { contactBy } from "../../fixtures/contact.ts";
 import { decideAbout, decisionsToldTo } from "../../fixtures/decisions.ts";
 import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
 import { write } from "../../fixtures/messages.ts";
+import { currentIdOf } from "../../fixtures/pregnancies.ts";
 import { commentBy, postBy } from "../../fixtures/posts.ts";
 import { formOf } from "../../fixtures/registrations.ts";
 
@@ -77,7 +79,7 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
   await sana.call("DELETE", `/chat/message/${hidden.textAt("data._id")}`);
   const reference = await contactBy(sana, { subject: "My due date" });
   await sana.call("PUT", "/calendar/contacts/week-20/done");
-  const pregnancy = (await sana.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  const pregnancy = await currentIdOf(sana);
   for (const [scanDate, scanWeeks] of [
     ["2026-03-01", 21],
     ["2025-12-24", 12],
@@ -85,8 +87,7 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
     await sana.call("POST", `/pregnancyinfo/${pregnancy}/scan`, { body: { scanDate, scanWeeks, scanDays: 1 } });
   }
   await sana.call("POST", "/record/reading", { body: { kind: "bloodPressure", systolic: 124, diastolic: 82 } });
-  const zoya = { name: "Zoya", birthDate: "2025-03-12" };
-  const child = (await sana.call("POST", "/child", { body: zoya })).textAt("data._id");
+  const child = await childAdded(sana, { name: "Zoya", birthDate: "2025-03-12" });
   await sana.call("POST", `/child/${child}/growth`, { body: { kind: "length", value: 74.5, position: "lying" } });
   await sana.call("PUT", `/plan/${pregnancy}/sugar-test/moved`, { body: { date: "2026-03-20" } });
   await sana.call("PUT", `/plan/${pregnancy}/calcium/not-for-me`);

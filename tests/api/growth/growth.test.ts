@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { pathsOf } from "../../support/api-call.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { childAdded } from "../../fixtures/children.ts";
 import { newMember, type NewMember } from "../../fixtures/members.ts";
+import { currentIdOf } from "../../fixtures/pregnancies.ts";
 
 let umeed: TestUmeed;
 let sana: NewMember;
@@ -15,8 +18,7 @@ beforeEach(async () => {
 });
 
 /** It is 12 March 2026 here: a child of 12 months. */
-const childOf = async (body: Record<string, unknown>, member = sana) =>
-  (await member.call("POST", "/child", { body })).textAt("data._id");
+const childOf = (body: Record<string, unknown>) => childAdded(sana, body);
 const add = (body: Record<string, unknown>, of = child, member = sana) =>
   member.call("POST", `/child/${of}/growth`, { body });
 const weight = (value: number, date?: string) => add({ kind: "weight", value, date });
@@ -29,10 +31,6 @@ interface Kind {
 const kindOf = async (kind: string, of = child): Promise<Kind> => {
   const kinds: Kind[] = Object((await growthOf(of)) ?? {}).kinds;
   return kinds.find((each) => each.kind === kind) ?? { kind, readings: [], lines: [] };
-};
-const pathsOf = (answer: { body: unknown }) => {
-  const errors: { path: string }[] = Object(answer.body).errors;
-  return errors.map(({ path }) => path);
 };
 
 describe("a measure of a child", () => {
@@ -207,7 +205,7 @@ describe("the lines of the standards", () => {
 describe("after the loss of a child", () => {
   test("nothing of it is there to read, to ask or to change", async () => {
     const mother = await newMember(umeed, { lastMenstrualPeriod: "2025-05-10" });
-    const pregnancy = (await mother.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+    const pregnancy = await currentIdOf(mother);
     await mother.call("POST", "/user/switchpregnancy", { body: { isPregnant: false, babyBirthDate: "2026-02-05" } });
     const [baby] = Object((await mother.call("GET", "/child")).body).data;
     const id = String(Object(baby)._id);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { pathsOf } from "../../support/api-call.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember, type NewMember } from "../../fixtures/members.ts";
 import { currentIdOf } from "../../fixtures/pregnancies.ts";
@@ -23,10 +24,6 @@ const kindsOf = async (member = sana) => {
 };
 const readingsOf = async (kind: string, member = sana) =>
   (await kindsOf(member)).find((each) => each.kind === kind)?.readings ?? [];
-const pathsOf = (answer: { body: unknown }) => {
-  const errors: { path: string }[] = Object(answer.body).errors;
-  return errors.map(({ path }) => path);
-};
 
 describe("a reading", () => {
   test.each([

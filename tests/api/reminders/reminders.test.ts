@@ -202,7 +202,7 @@ describe("the gateway's calls with answers", () => {
     [{ number: 5, text: "STOP" }],
     [{ number: "+923001234567" }],
     [{ id: "", number: "0", text: "" }],
-  ])("that are %j are none", async (body) => {
+  ])("that are %j are refused", async (body) => {
     expect((await tell(body)).status).toBe(400);
   });
 
@@ -221,7 +221,7 @@ describe("the gateway's calls with answers", () => {
   });
 });
 
-test("without a gateway there are none: no choice, no calls with answers", async () => {
+test("without a gateway there are no reminders: no choice, no calls with answers", async () => {
   const bare = await startTestUmeed({ SESSION_SECRET: "x".repeat(40), PUBLIC_ORIGIN: "http://127.0.0.1:1" });
   const sana = await newMember(bare);
   expect((await bare.call("GET", "/setting/app")).at("data.sendsReminders")).toBe(false);

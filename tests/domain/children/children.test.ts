@@ -58,7 +58,7 @@ describe("the children of a member", () => {
     speaking("ur", () => expect(told({ ...unnamed, numberOfBabies: 1 })).toEqual([["p", "آپ کا بچہ"]]));
   });
 
-  it("have what their row tells over what the pregnancy does", () => {
+  it("have what was said of them rather than what was said of the pregnancy", () => {
     const [, child] = childrenFrom([twins], [second({ name: "Ali", sex: "boy", birthDate: "2026-01-16" })]);
     expect(child).toMatchObject({ name: "Ali", sex: "boy", birthDate: "2026-01-16" });
   });
@@ -92,14 +92,14 @@ describe("the children of a member", () => {
     expect(told({ ...one, babyName: null }, second({ state: "lost", name: "Ali" }))).toEqual([["p", "Your baby"]]);
   });
 
-  it("are of nobody who was known, where nothing tells which of two died", () => {
+  it("have nothing that was known of either, where nothing tells which of two died", () => {
     const rows = [rowOf({ state: "lost", sex: "girl" }), second({ state: "lost", name: "Ali" })];
     const [child, ...others] = childrenFrom([{ ...twins, numberOfBabies: 1, babyName: null }], rows);
     expect(others).toEqual([]);
     expect(child).toMatchObject({ id: "p-3", name: null, sex: null });
   });
 
-  it("are without one whom she deleted, and nobody comes in that place", () => {
+  it("are without one whom she deleted, and no other takes that place", () => {
     expect(told(twins, rowOf({ state: "deleted" }))).toEqual([["p-2", "Zoya"]]);
     expect(told(twins, second({ state: "deleted" }))).toEqual([["p", "Zoya"]]);
     expect(told(born, rowOf({ state: "deleted" }))).toEqual([]);

@@ -5,26 +5,16 @@ import { limitsOf } from "../../../server/domain/growth/limits.ts";
 import { problemsOfMeasure, type ToldMeasure } from "../../../server/domain/growth/measured.ts";
 import type { GrowthReading } from "../../../server/domain/growth/readings.ts";
 import type { GrowthKind } from "../../../server/contract/growth/kinds.ts";
+import { childOf } from "../../fixtures/children.ts";
 import { date } from "../../fixtures/pregnancies.ts";
 
 const today = date("2026-03-12");
 
-function childOf(told: Partial<Child> = {}): Child {
-  return {
-    id: "child",
-    pregnancyId: null,
-    number: null,
-    place: { rank: 1, of: 1 },
-    name: null,
-    birthDate: date("2025-03-12"),
-    sex: "girl",
-    gestationDays: 280,
-    isGestationTold: true,
-    ...told,
-  };
-}
+/** A girl of 12 months, born at term, but for what is known otherwise. */
+const yearOld = (known: Partial<Child> = {}) =>
+  childOf({ birthDate: date("2025-03-12"), sex: "girl", gestationDays: 280, isGestationTold: true, ...known });
 
-function problems(kind: GrowthKind, told: ToldMeasure, child = childOf()) {
+function problems(kind: GrowthKind, told: ToldMeasure, child = yearOld()) {
   return problemsOfMeasure(kind, told, { child, date: told.date ?? today, today }).map(({ path }) => path);
 }
 
@@ -54,7 +44,7 @@ describe("what a measure can be", () => {
     expect(problems("length", { value, position })).toEqual(paths);
   });
 
-  test("a child under 9 months stands for nobody", () => {
+  test("no child under 9 months is measured standing", () => {
     expect(problems("length", { value: 68, position: "standing", date: date("2025-12-11") })).toEqual(["position"]);
     expect(problems("length", { value: 69, position: "standing", date: date("2025-12-12") })).toEqual([]);
   });
@@ -64,12 +54,12 @@ describe("what a measure can be", () => {
     ["2025-09-11", ["date"]],
     ["2025-09-12", []],
     ["2026-03-13", ["date"]],
-  ])("an upper arm on %s is one of a day from 6 months to today", (day, paths) => {
+  ])("an upper arm on %s, which has to be from 6 months of age to today", (day, paths) => {
     expect(problems("arm", { value: 140, date: date(day) })).toEqual(paths);
   });
 
   test("from the fifth birthday nothing is measured here", () => {
-    const child = childOf({ birthDate: date("2021-03-12") });
+    const child = yearOld({ birthDate: date("2021-03-12") });
     expect(problems("weight", { value: 17, date: date("2026-03-11") }, child)).toEqual([]);
     expect(problems("weight", { value: 17 }, child)).toEqual(["date"]);
   });
@@ -77,14 +67,14 @@ describe("what a measure can be", () => {
   test("a child born early may be small, also when nobody told that it came early", () => {
     const day = date("2025-03-14");
     expect(problems("weight", { value: 0.8, date: day })).toEqual(["value"]);
-    expect(problems("weight", { value: 0.8, date: day }, childOf({ gestationDays: 196 }))).toEqual([]);
-    expect(problems("weight", { value: 0.8, date: day }, childOf({ gestationDays: null }))).toEqual([]);
-    expect(limitsOf("weight", childOf({ gestationDays: 196 }), day)).toEqual({ from: 0.3, to: 6 });
+    expect(problems("weight", { value: 0.8, date: day }, yearOld({ gestationDays: 196 }))).toEqual([]);
+    expect(problems("weight", { value: 0.8, date: day }, yearOld({ gestationDays: null }))).toEqual([]);
+    expect(limitsOf("weight", yearOld({ gestationDays: 196 }), day)).toEqual({ from: 0.3, to: 6 });
   });
 
-  test("of a child whose sex is not told is what either can be", () => {
+  test("is what a girl or a boy can have, where the sex is not told", () => {
     const [girl, boy, either] = (["girl", "boy", null] as const).map((sex) =>
-      limitsOf("weight", childOf({ sex }), today),
+      limitsOf("weight", yearOld({ sex }), today),
     );
     expect(either).toEqual({
       from: Math.min(girl?.from ?? 0, boy?.from ?? 0),
@@ -110,7 +100,7 @@ test("a weight is compared with the nearest length of the same week", () => {
     reading("length", 73, "2026-03-03"),
     reading("weight", 8.6, "2026-02-20"),
   ];
-  expect(weightsForLength(childOf(), readings)).toMatchObject([{ kilograms: 9, centimetres: 74 }]);
+  expect(weightsForLength(yearOld(), readings)).toMatchObject([{ kilograms: 9, centimetres: 74 }]);
 });
 
 describe("a weight that falls among the lines", () => {
@@ -124,14 +114,14 @@ describe("a weight that falls among the lines", () => {
     ["rises", [6.2, 8.9], false],
   ] as const)("one that %s", (_, [before, now], isOne) => {
     const readings = [reading("weight", now, "2026-03-12"), reading("weight", before, "2025-09-12")];
-    expect(isFalling(childOf(), readings)).toBe(isOne);
-    expect(isFalling(childOf({ sex: null }), readings)).toBe(false);
+    expect(isFalling(yearOld(), readings)).toBe(isOne);
+    expect(isFalling(yearOld({ sex: null }), readings)).toBe(false);
   });
 
   test("says nothing of the first three weeks, or of two days in one month", () => {
-    expect(isFalling(childOf(), [reading("weight", 3.2, "2025-04-20"), reading("weight", 3.6, "2025-03-12")])).toBe(
+    expect(isFalling(yearOld(), [reading("weight", 3.2, "2025-04-20"), reading("weight", 3.6, "2025-03-12")])).toBe(
       false,
     );
-    expect(isFalling(childOf(), [reading("weight", 7, "2026-03-12"), reading("weight", 9, "2026-03-01")])).toBe(false);
+    expect(isFalling(yearOld(), [reading("weight", 7, "2026-03-12"), reading("weight", 9, "2026-03-01")])).toBe(false);
   });
 });

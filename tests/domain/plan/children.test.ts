@@ -1,21 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Child } from "../../../server/domain/children/children.ts";
 import { planFrom } from "../../../server/domain/plan/plan.ts";
+import { childOf } from "../../fixtures/children.ts";
 import { date, pregnancyOf } from "../../fixtures/pregnancies.ts";
 import { marksOf, type Said } from "./given.ts";
 
 /** Born at term on 15 January 2026. */
-const zoya: Child = {
-  id: "zoya",
-  pregnancyId: null,
-  number: null,
-  place: { rank: 1, of: 1 },
-  name: "Zoya",
-  birthDate: date("2026-01-15"),
-  sex: null,
-  gestationDays: null,
-  isGestationTold: false,
-};
+const zoya = childOf({ id: "zoya", name: "Zoya", birthDate: date("2026-01-15") });
 
 const planOn = (day: string, said: Said = {}, ...children: Child[]) =>
   planFrom(

@@ -18,7 +18,7 @@ describe("a gateway", () => {
     expect((await sentCounts(world.context)).day).toBe(outcome === "unknown" ? 1 : 0);
   });
 
-  test("that takes nothing is asked again with the same key, while it is of use and no night", async () => {
+  test("that takes nothing is asked again with the same key, while it is of use and not night", async () => {
     await reminded(world.context, PERIOD);
     world.answer = () => "notTaken";
     world.now = Date.parse(DAY_BEFORE) - HOUR;
@@ -68,14 +68,14 @@ describe("the operator's cap", () => {
 });
 
 describe("after a loss", () => {
-  test("nothing is world.sent, and a pregnancy of later begins without reminders", async () => {
+  test("nothing is sent, and a later pregnancy begins without reminders", async () => {
     const sana = await reminded(world.context, PERIOD);
     await world.lose(sana);
     await world.liveUntil("2026-04-20T00:00:00Z");
     expect([world.sent, await world.choiceOf(sana)]).toEqual([[], expect.objectContaining({ isOn: 0, lookAt: null })]);
   });
 
-  test("that she takes back at once they go on", async () => {
+  test("that she takes back at once, they go on", async () => {
     const sana = await reminded(world.context, PERIOD);
     await world.lose(sana);
     await world.db.updateTable("pregnancy").set({ lossKind: null, lossDate: null }).execute();

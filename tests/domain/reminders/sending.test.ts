@@ -18,7 +18,7 @@ describe("a reminder", () => {
     expect(await world.stored()).toHaveLength(3);
   });
 
-  test("late comes not of what she marked as done, took out, or moved to another day", async () => {
+  test("does not come late for what she marked as done, took out, or moved to another day", async () => {
     const sana = await reminded(world.context, PERIOD);
     await world.liveUntil("2026-04-02T00:00:00Z");
     await world.mark(sana, "week-26", "done", "2026-04-01");
@@ -31,7 +31,7 @@ describe("a reminder", () => {
     expect(world.sent.slice(1).map(({ at }) => new Date(at).toISOString())).toEqual(["2026-05-03T05:00:00.000Z"]);
   });
 
-  test("of a day that she was given today for the day after tomorrow is not missed by a look that is far off", async () => {
+  test("for the day after tomorrow, which she was given today, is not missed though her plan was to be read later", async () => {
     const sana = await reminded(world.context, "2025-12-01");
     await world.doAll("2026-03-31T05:00:00Z");
     expect((await world.choiceOf(sana)).lookAt).toBeGreaterThan(Date.parse("2026-04-03T00:00:00Z"));
@@ -88,7 +88,7 @@ describe("a reminder", () => {
     expect([world.sent, await world.stored()]).toEqual([[], []]);
   });
 
-  test("is a fourth in seven days for nobody, and one a day", async () => {
+  test("comes at most three times in seven days, and once a day", async () => {
     const sana = await reminded(world.context, PERIOD);
     for (const [index, item] of ["blood-tests", "tetanus", "sugar-test", "preparing", "iron"].entries())
       await world.mark(sana, item, "moved", `2026-04-0${3 + index}`);
@@ -96,7 +96,7 @@ describe("a reminder", () => {
     expect(world.days).toEqual(["2026-03-31", "2026-04-02", "2026-04-03"]);
   });
 
-  test("is a fourth in seven of her days for nobody who has gone east meanwhile", async () => {
+  test("comes at most three times in seven of her days, also when she has gone east meanwhile", async () => {
     const sana = await reminded(world.context, PERIOD, { hour: 20, timeZone: "America/New_York" });
     const days = ["2026-04-03", "2026-04-04", "2026-04-08", "2026-04-09"];
     for (const [index, item] of ["blood-tests", "tetanus", "sugar-test", "preparing"].entries())

@@ -1,7 +1,9 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
+import { childAdded } from "../../fixtures/children.ts";
 import { inDays, written } from "../../fixtures/dates.ts";
+import { currentIdOf } from "../../fixtures/pregnancies.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
 import { entriesIn, mainText, part } from "./page-parts.ts";
 import { openedAt, signedIn, writing } from "./people.ts";
@@ -79,7 +81,7 @@ test("a child born before is added, with what is wrong said beside it, has a pla
 
 test("each child has a plan under a heading of its own, where a vaccine is done and undone", async () => {
   const { browser, call } = await writing(site, mother);
-  await call("POST", "/child", { body: { birthDate: inDays(-200), name: "Bilal" } });
+  await childAdded({ call }, { birthDate: inDays(-200), name: "Bilal" });
   await browser.open("/plan");
   expect(namesIn(browser).filter((name) => ["Zoya", "Bilal"].includes(name))).toEqual(["Bilal", "Zoya"]);
   const now = part(browser, "region", "Zoya Now");
@@ -97,7 +99,7 @@ test("each child has a plan under a heading of its own, where a vaccine is done 
 test("twins are two, called by their place until she names them", async () => {
   const lastMenstrualPeriod = inDays(-290);
   const { browser, call } = await writing(site, { lastMenstrualPeriod });
-  const id = (await call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  const id = await currentIdOf({ call });
   await call("PUT", `/pregnancyinfo/${id}`, { body: { lastMenstrualPeriod, numberOfBabies: 2 } });
   await call("POST", "/user/switchpregnancy", { body: { isPregnant: false, babyBirthDate } });
   await browser.open("/children");
@@ -121,7 +123,7 @@ test("twins are two, called by their place until she names them", async () => {
 
 test("after the loss of her baby no child and no name is there", async () => {
   const { browser, call } = await writing(site, mother);
-  const id = (await call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  const id = await currentIdOf({ call });
   await call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind: "infantDeath", isHidden: false } });
   for (const path of ["/children", "/plan"]) {
     await browser.open(path);
@@ -132,8 +134,7 @@ test("after the loss of her baby no child and no name is there", async () => {
 });
 
 test("a child of somebody else has no page", async () => {
-  const { call } = await writing(site, mother);
-  const id = (await call("POST", "/child", { body: { birthDate: inDays(-200) } })).textAt("data._id");
+  const id = await childAdded(await writing(site, mother), { birthDate: inDays(-200) });
   const browser = await signedIn(site, mother);
   for (const path of [`/children/edit/${id}`, `/children/delete/${id}`]) {
     await browser.open(path);

@@ -1,9 +1,9 @@
-import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
+import { childAdded } from "../../fixtures/children.ts";
 import { inDays } from "../../fixtures/dates.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
-import { part } from "./page-parts.ts";
+import { linksIn, part, pressTwice, rowsIn } from "./page-parts.ts";
 import { writing } from "./people.ts";
 
 const site = siteOfFile();
@@ -11,17 +11,10 @@ const site = siteOfFile();
 /** @returns a browser on the page of her child of about 13 months */
 async function motherOf(body: Record<string, unknown> = {}) {
   const { browser, call } = await writing(site);
-  const told = { name: "Zoya", birthDate: inDays(-400), sex: "girl", ...body };
-  const id = (await call("POST", "/child", { body: told })).textAt("data._id");
+  const id = await childAdded({ call }, { name: "Zoya", birthDate: inDays(-400), sex: "girl", ...body });
   await browser.open(`/record/child/${id}`);
   return { browser, call, id };
 }
-
-const rowsIn = (browser: FormVisitor, kind: string) =>
-  within(part(browser, "region", kind))
-    .getAllByRole("row")
-    .slice(1)
-    .map(textOf);
 
 async function add(browser: FormVisitor, kind: string, typed: string, date = inDays(0)) {
   await browser.follow(kind);
@@ -33,11 +26,8 @@ async function add(browser: FormVisitor, kind: string, typed: string, date = inD
 
 test("a child's growth is one tap from the record, and offers what is measured at this age", async () => {
   const { browser, call } = await motherOf();
-  await call("POST", "/child", { body: { name: "Ali", birthDate: inDays(-20) } });
-  const kinds = () =>
-    within(part(browser, "region", "Add a reading"))
-      .getAllByRole("link")
-      .map(textOf);
+  await childAdded({ call }, { name: "Ali", birthDate: inDays(-20) });
+  const kinds = () => linksIn(browser, "Add a reading");
 
   await browser.open("/record");
   await browser.follow("Zoya");
@@ -116,9 +106,7 @@ test("a form sent twice adds one measure", async () => {
   const { browser } = await motherOf();
   await browser.follow("Weight");
   browser.fill("Weight in kg", "9");
-  const button = browser.page.getByRole("button", { name: "Save" });
-  await browser.press(button);
-  await browser.press(button);
+  await pressTwice(browser, "Save");
   expect(rowsIn(browser, "Weight")).toHaveLength(1);
 });
 

@@ -24,6 +24,31 @@ export function entriesIn(element: HTMLElement): string[] {
   return within(element).queryAllByRole("listitem").map(textOf);
 }
 
+/** The links of a region, in words. */
+export function linksIn(browser: FormVisitor, region: string): string[] {
+  return within(part(browser, "region", region))
+    .getAllByRole("link")
+    .map(textOf);
+}
+
+/** The rows of the table of a region, in words, without its head. */
+export function rowsIn(browser: FormVisitor, region: string): string[] {
+  return within(part(browser, "region", region))
+    .getAllByRole("row")
+    .slice(1)
+    .map(textOf);
+}
+
+/** What stands in the page's only dialog. */
+export const dialogText = ({ page }: FormVisitor) => textOf(page.getByRole("dialog"));
+
+/** Sends the form of a button twice, as who presses it again before the answer is there. */
+export async function pressTwice(browser: FormVisitor, name: string) {
+  const button = browser.page.getByRole("button", { name });
+  await browser.press(button);
+  await browser.press(button);
+}
+
 /** What stands in the page's own part, without what is around every page. */
 export const mainText = ({ page }: FormVisitor) => textOf(page.getByRole("main"));
 

@@ -5,11 +5,10 @@ import { registered } from "../../fixtures/mothers.ts";
 import { nextPhoneNumber } from "../../fixtures/registrations.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { codeFor } from "./codes.ts";
+import { dialogText } from "./page-parts.ts";
 import { browserOf, endSessionAtServer, logIn } from "./people.ts";
 
 const site = siteOfFile();
-
-const dialogIn = (browser: FormVisitor) => textOf(browser.page.getByRole("dialog"));
 
 test("she changes her phone number in two steps, with the code that went to the new one", async () => {
   const newNumber = nextPhoneNumber();
@@ -17,7 +16,7 @@ test("she changes her phone number in two steps, with the code that went to the 
   const browser = await browserOf(site, member);
   await browser.open("/account");
   await browser.follow("Change phone number");
-  expect(dialogIn(browser)).toContain(`You log in with ${member.phoneNumber} now.`);
+  expect(dialogText(browser)).toContain(`You log in with ${member.phoneNumber} now.`);
   browser.fill("New phone number", newNumber);
   browser.fill("Password", "not her password");
   expect(await browser.press("Continue")).toBe(401);
@@ -27,7 +26,7 @@ test("she changes her phone number in two steps, with the code that went to the 
   await browser.press("Continue");
 
   expect(browser.path).toBe("/account/phone-code");
-  expect(dialogIn(browser)).toContain(`If ${newNumber} can be used, a code is on its way to it.`);
+  expect(dialogText(browser)).toContain(`If ${newNumber} can be used, a code is on its way to it.`);
   const code = await codeFor(site, newNumber, "number");
   browser.fill("Code", `${code}0`);
   expect(await browser.press("Change my number")).toBe(403);
@@ -42,7 +41,7 @@ test("she changes her phone number in two steps, with the code that went to the 
   await browser.open("/notifications");
   expect(browser.text).toContain("Your phone number was changed. If it was not you, write to us at once.");
   await browser.open("/account/phone-code");
-  expect(dialogIn(browser)).toContain("No new number is waiting to be confirmed.");
+  expect(dialogText(browser)).toContain("No new number is waiting to be confirmed.");
 
   const other = new FormVisitor(site.address);
   await other.open("/login");
@@ -58,7 +57,7 @@ test("a number that another member has looks the same, and no code goes to it", 
   browser.fill("New phone number", other.phoneNumber);
   browser.fill("Password", member.password);
   await browser.press("Continue");
-  expect(dialogIn(browser)).toContain(`If ${other.phoneNumber} can be used, a code is on its way to it.`);
+  expect(dialogText(browser)).toContain(`If ${other.phoneNumber} can be used, a code is on its way to it.`);
 
   await browser.follow("Enter the number again");
   within(browser.page.getByRole("dialog")).getByLabelText("New phone number");

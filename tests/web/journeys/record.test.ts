@@ -2,8 +2,9 @@ import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays } from "../../fixtures/dates.ts";
+import { currentIdOf } from "../../fixtures/pregnancies.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
-import { part } from "./page-parts.ts";
+import { linksIn, part, pressTwice, rowsIn } from "./page-parts.ts";
 import { signedIn, writing } from "./people.ts";
 
 const site = siteOfFile();
@@ -11,15 +12,7 @@ const site = siteOfFile();
 /** In week 30. */
 const lastMenstrualPeriod = inDays(-30 * 7);
 
-const rowsIn = (browser: FormVisitor, kind: string) =>
-  within(part(browser, "region", kind))
-    .getAllByRole("row")
-    .slice(1)
-    .map(textOf);
-const kinds = (browser: FormVisitor) =>
-  within(part(browser, "region", "Add a reading"))
-    .getAllByRole("link")
-    .map(textOf);
+const kinds = (browser: FormVisitor) => linksIn(browser, "Add a reading");
 
 async function addPressure(browser: FormVisitor, first: string, second: string, date = inDays(0)) {
   await browser.open("/record");
@@ -139,9 +132,7 @@ test("a form sent twice adds one reading", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await browser.open("/record/add?kind=weight");
   browser.fill("Weight in kg", "62");
-  const button = browser.page.getByRole("button", { name: "Save" });
-  await browser.press(button);
-  await browser.press(button);
+  await pressTwice(browser, "Save");
   expect(rowsIn(browser, "Weight")).toHaveLength(1);
 });
 
@@ -162,7 +153,7 @@ test("after a loss it says nothing of movements, and keeps her blood pressure", 
   const { browser, call } = await writing(site, { lastMenstrualPeriod });
   await call("POST", "/record/reading", { body: { kind: "movements", movements: "less" } });
   await call("POST", "/record/reading", { body: { kind: "bloodPressure", systolic: 150, diastolic: 96 } });
-  const id = (await call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  const id = await currentIdOf({ call });
   await call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind: "stillbirth", isHidden: false } });
 
   await browser.open("/");

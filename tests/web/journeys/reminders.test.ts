@@ -1,23 +1,21 @@
 import { expect, test } from "vitest";
 import { inDays } from "../../fixtures/dates.ts";
 import { registered } from "../../fixtures/mothers.ts";
-import { answeredStop, onDatabaseOf } from "../../fixtures/operator.ts";
+import { answeredStop, numberProved, onDatabaseOf } from "../../fixtures/operator.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { FormVisitor, textOf } from "../form-visitor.ts";
 import { codeFor } from "./codes.ts";
+import { dialogText } from "./page-parts.ts";
 import { browserOf } from "./people.ts";
 
 const site = siteOfFile();
-
-const dialogIn = (browser: FormVisitor) => textOf(browser.page.getByRole("dialog"));
 
 test("from her plan she proves her number, chooses an hour, is reminded, and ends it", async () => {
   const sana = await registered(site.address, { lastMenstrualPeriod: inDays(-100) });
   const browser = await browserOf(site, sana);
   await browser.open("/plan");
   await browser.follow("Get an SMS the day before");
-  expect(dialogIn(browser)).toContain("whoever holds the phone can read it");
-  expect(dialogIn(browser)).toContain("First we need to know that");
+  expect(dialogText(browser)).toContain("whoever holds the phone can read it");
+  expect(dialogText(browser)).toContain("First we need to know that");
 
   await browser.follow("Confirm my number");
   await browser.press("Send me a code");
@@ -48,17 +46,15 @@ test("from her plan she proves her number, chooses an hour, is reminded, and end
 test("who answered STOP is told how to begin again, and a form of before changes nothing", async () => {
   const sana = await registered(site.address);
   const browser = await browserOf(site, sana);
-  await onDatabaseOf(site, (db) =>
-    db.updateTable("member").set({ phoneProof: "proved" }).where("phone", "=", sana.phoneNumber).execute(),
-  );
+  await numberProved(site, sana);
   await browser.open("/account/reminders");
   await browser.press("Turn reminders on");
   await browser.open("/account/reminders");
   await answeredStop(site, sana);
   expect(await browser.press("Save")).toBe(400);
-  expect(dialogIn(browser)).toContain("send START from that phone");
+  expect(dialogText(browser)).toContain("send START from that phone");
   await browser.open("/account/reminders");
-  expect(dialogIn(browser)).toContain("answered STOP");
+  expect(dialogText(browser)).toContain("answered STOP");
   expect(browser.page.queryByRole("button", { name: "Save" })).toBeNull();
 });
 
@@ -66,6 +62,6 @@ test("in Urdu it says the same, with the text as it comes", async () => {
   const sana = await registered(site.address);
   const browser = await browserOf(site, sana);
   await browser.open("/ur/account/reminders");
-  expect(dialogIn(browser)).toContain("منگل کو آپ کی اپائنٹمنٹ ہے۔");
-  expect(dialogIn(browser)).toContain("جس کے ہاتھ میں فون ہو وہ اسے پڑھ سکتا ہے");
+  expect(dialogText(browser)).toContain("منگل کو آپ کی اپائنٹمنٹ ہے۔");
+  expect(dialogText(browser)).toContain("جس کے ہاتھ میں فون ہو وہ اسے پڑھ سکتا ہے");
 });
