@@ -33,6 +33,9 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
     <Dialog title={m.childDetails({ name: called })} closeTo={href("/children")}>
       <ChildForm result={actionData?.result} {...known} />
       <p className="next-acts">
+        <Link className="button text" to={href("/record/child/:child", { child: id })}>
+          {m.planChildGrowth()}
+        </Link>{" "}
         <Link className="button text" to={href("/children/delete/:id", { id })} preventScrollReset>
           {m.childDelete()}
         </Link>
