@@ -9,13 +9,15 @@ import { m } from "../messages/m.ts";
 interface CardProps {
   thing: NextThing;
   heading?: "h2" | "h3" | "h4";
+  /** In place of its own. */
+  title?: ReactNode;
   /** More of what it is, below its sentence. */
   about?: ReactNode;
   children: ReactNode;
 }
 
-export function ThingCard({ thing, heading: Heading = "h2", about, children }: CardProps) {
-  const { id, status, leaf, line, title, sentence, shots } = thing;
+export function ThingCard({ thing, heading: Heading = "h2", title = thing.title, about, children }: CardProps) {
+  const { id, status, leaf, line, sentence, shots } = thing;
   return (
     <section className="card next-card" aria-labelledby={id}>
       <div className="next-row">

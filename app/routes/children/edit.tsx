@@ -31,6 +31,9 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { id, called, ...known } = loaderData;
   return (
     <Dialog title={m.childDetails({ name: called })} closeTo={href("/children")}>
+      <p>
+        <Link to={href("/record/child/:child", { child: id })}>{m.planChildGrowth()}</Link>
+      </p>
       <ChildForm result={actionData?.result} {...known} />
       <p className="next-acts">
         <Link className="button text" to={href("/children/delete/:id", { id })} preventScrollReset>

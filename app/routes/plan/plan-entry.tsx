@@ -12,7 +12,7 @@ interface Props {
 export function PlanCard({ entry, heading }: Props & { heading: "h3" | "h4" }) {
   const { title, why } = entry;
   return (
-    <ThingCard thing={entry} heading={heading} about={<Because entry={entry} />}>
+    <ThingCard thing={entry} heading={heading} title={<Title entry={entry} />} about={<Because entry={entry} />}>
       <DoneForm thing={entry} back={href("/plan")} />
       <details>
         <summary>
@@ -27,11 +27,11 @@ export function PlanCard({ entry, heading }: Props & { heading: "h3" | "h4" }) {
 
 /** What comes later, folded. */
 export function PlanFold({ entry }: Props) {
-  const { line, title, sentence } = entry;
+  const { line, sentence } = entry;
   return (
     <details>
       <summary>
-        {title} <span className="quiet">· {line}</span>
+        <Title entry={entry} /> <span className="quiet">· {line}</span>
       </summary>
       {sentence ? <p>{sentence}</p> : null}
       <Because entry={entry} />
@@ -43,11 +43,11 @@ export function PlanFold({ entry }: Props) {
 
 /** What is done, over or not for her. */
 export function PlanLine({ entry }: Props) {
-  const { title, line, status, mayBeDone } = entry;
+  const { line, status, mayBeDone } = entry;
   return (
     <li>
       <span>
-        {title}
+        <Title entry={entry} />
         <br />
         <span className="quiet">{line}</span>
       </span>
@@ -63,6 +63,16 @@ export function PlanLine({ entry }: Props) {
         </DoneForm>
       )}
     </li>
+  );
+}
+
+/** The eye has the child's name in the heading above; who hears the page hears it here. */
+function Title({ entry: { name, whose } }: Props) {
+  return (
+    <>
+      {whose ? <span className="visually-hidden">{whose}</span> : null}
+      {name}
+    </>
   );
 }
 

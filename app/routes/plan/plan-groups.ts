@@ -7,6 +7,10 @@ import { m } from "../../messages/m.ts";
 
 /** An item of the plan in words, with all that is known of it. */
 export interface PlanEntry extends NextThing {
+  /** What its title says without the child, whose name is in the heading above. */
+  name: string;
+  /** The rest of its title: whose it is, where others are due the same. */
+  whose: string | null;
   because: string[];
   why: string | null;
   bring: string | null;
@@ -22,7 +26,11 @@ export interface PlanGroup {
   id: "now" | "late" | "next" | "later" | "over" | "done" | "notForMe";
   heading: string;
   lead: string | null;
-  entries: PlanEntry[];
+  cards: PlanEntry[];
+  folds: PlanEntry[];
+  /** What stands behind one fold more: how many they are in words, and the child, where there are others. */
+  rest: { title: string; whose: string | null; folds: PlanEntry[] } | null;
+  lines: PlanEntry[];
 }
 
 export interface PlanSection {
@@ -60,24 +68,48 @@ function planGroups(section: string, items: readonly PlanItem[], { today, named 
   const shown = new Set([...notTooLate, ...due, ...coming]);
   const left = hers.filter((item) => !shown.has(item));
   const leftAs = (status: PlanItem["status"]) => left.filter((item) => item.status === status);
-  const group = (id: PlanGroup["id"], heading: string, lead: string | null, of: PlanItem[]): PlanGroup => ({
+  const missedToo = leftAs("missed");
+  const entries = (of: PlanItem[]) =>
+    of.map((item) => entryOf(item, items, { today, named, isListed: item.status === "coming" && item !== next }));
+  const group = (
+    id: PlanGroup["id"],
+    heading: string,
+    lead: string | null,
+    { cards = [], lines = [] }: { cards?: PlanItem[]; lines?: PlanItem[] },
+  ): PlanGroup => ({
     anchor: `plan-${section}-${id}`,
     id,
     heading,
     lead,
-    entries: of.map((item) =>
-      entryOf(item, items, { today, named, isListed: item.status === "coming" && item !== next }),
-    ),
+    cards: entries(cards),
+    folds: [],
+    rest: null,
+    lines: entries(lines),
   });
+  const isOfChild = items.some(({ childId }) => childId !== null);
+  const folds = entries([...later, ...left.filter(isOpen)]);
+  const first = isOfChild && folds.length > FIRST_OF_CHILD + 1 ? FIRST_OF_CHILD : folds.length;
   return [
-    group("now", m.planGroupNow(), null, due),
-    group("late", m.planGroupLate(), m.planGroupLateLead(), notTooLate),
-    group("next", m.planGroupNext(), null, next ? [next] : []),
-    group("later", m.later(), null, [...later, ...left.filter(isOpen)]),
-    group("over", m.planGroupOver(), m.planGroupOverLead(), leftAs("missed")),
-    group("done", m.done(), null, leftAs("done")),
-    group("notForMe", m.planGroupNotForMe(), null, leftAs("notForMe")),
-  ].filter(({ entries }) => entries.length > 0);
+    group("now", m.planGroupNow(), null, { cards: due }),
+    group("late", m.planGroupLate(), m.planGroupLateLead(), {
+      cards: notTooLate,
+      lines: missedToo.filter(({ canStillGo }) => canStillGo),
+    }),
+    group("next", m.planGroupNext(), null, { cards: next ? [next] : [] }),
+    { ...group("later", m.later(), null, {}), folds: folds.slice(0, first), rest: restOf(folds.slice(first), named) },
+    group("over", m.planGroupOver(), m.planGroupOverLead(), {
+      lines: missedToo.filter(({ canStillGo }) => !canStillGo),
+    }),
+    group("done", m.done(), null, { lines: leftAs("done") }),
+    group("notForMe", m.planGroupNotForMe(), null, { lines: leftAs("notForMe") }),
+  ].filter(({ cards, folds, lines }) => cards.length + folds.length + lines.length > 0);
+}
+
+/** Five years of a child are more than she looks for. */
+const FIRST_OF_CHILD = 3;
+
+function restOf(folds: PlanEntry[], whose: string | null): PlanGroup["rest"] {
+  return folds.length > 0 ? { title: m.planLaterMore({ count: folds.length }), whose, folds } : null;
 }
 
 interface Shown extends Telling {
@@ -90,6 +122,8 @@ function entryOf(item: PlanItem, items: readonly PlanItem[], { today, named, isL
   return {
     ...thing,
     title: named === null ? item.name : m.homeChildVaccines({ baby: named, vaccines: item.name }),
+    name: item.name,
+    whose: named === null ? null : m.homeChildVaccines({ baby: named, vaccines: "" }),
     because,
     why,
     bring,

@@ -10,7 +10,7 @@ import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/plan.ts";
 import { PlanCard, PlanFold, PlanLine } from "./plan-entry.tsx";
 import { isAskedAbout } from "./asked-about.ts";
-import { planSections, type PlanGroup, type PlanSection } from "./plan-groups.ts";
+import { planSections, type PlanEntry, type PlanGroup, type PlanSection } from "./plan-groups.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = getMember(context);
@@ -111,6 +111,10 @@ function Section({ section: { id, child, groups } }: { section: PlanSection }) {
   );
 }
 
+function Folds({ entries }: { entries: PlanEntry[] }) {
+  return entries.map((entry) => <PlanFold key={entry.id} entry={entry} />);
+}
+
 interface GroupProps {
   group: PlanGroup;
   /** The id of the heading with the child's name; none for hers. */
@@ -118,27 +122,31 @@ interface GroupProps {
 }
 
 function Group({ group, child }: GroupProps) {
-  const { id, anchor, heading, lead, entries } = group;
+  const { anchor, heading, lead, cards, folds, rest, lines } = group;
   const Heading = child ? "h3" : "h2";
   return (
     <section className="own-dates" aria-labelledby={child ? `${child} ${anchor}` : anchor}>
       <Heading id={anchor}>{heading}</Heading>
       {lead ? <p>{lead}</p> : null}
-      {id === "over" || id === "done" || id === "notForMe" ? (
+      {cards.map((entry) => (
+        <PlanCard key={entry.id} entry={entry} heading={child ? "h4" : "h3"} />
+      ))}
+      <Folds entries={folds} />
+      {rest ? (
+        <details>
+          <summary>
+            {rest.title} {rest.whose ? <span className="visually-hidden">({rest.whose})</span> : null}
+          </summary>
+          <Folds entries={rest.folds} />
+        </details>
+      ) : null}
+      {lines.length > 0 ? (
         <ul className="undo-list">
-          {entries.map((entry) => (
+          {lines.map((entry) => (
             <PlanLine key={entry.id} entry={entry} />
           ))}
         </ul>
-      ) : (
-        entries.map((entry) =>
-          id === "later" ? (
-            <PlanFold key={entry.id} entry={entry} />
-          ) : (
-            <PlanCard key={entry.id} entry={entry} heading={child ? "h4" : "h3"} />
-          ),
-        )
-      )}
+      ) : null}
     </section>
   );
 }

@@ -20,7 +20,7 @@ export interface Scale {
   ticks: { value: number; words: string }[];
 }
 
-const TICKS = 3;
+const STEPS = 3;
 
 export function heightOf({ from, to }: Scale, value: number): number {
   return up((value - from) / (to - from));
@@ -46,9 +46,10 @@ export function frameOf(scale: Scale, [first, last]: readonly [string, string]):
   };
 }
 
-export function scaleFor(numbers: readonly number[]): Scale {
+/** @param steps at the most, but for one that the ends may add */
+export function scaleFor(numbers: readonly number[], steps = STEPS): Scale {
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
-  const step = stepFor((high - low) / TICKS);
+  const step = stepFor((high - low) / steps);
   const from = Math.floor(low / step) * step;
   const to = Math.max(from + step, Math.ceil(high / step) * step);
   const count = Math.round((to - from) / step);

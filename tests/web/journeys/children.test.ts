@@ -96,6 +96,28 @@ test("each child has a plan under a heading of its own, where a vaccine is done 
   expect(browser.page.queryByRole("region", { name: "Zoya Done" })).toBeNull();
 });
 
+test("vaccines still to be given are not over, and what is years away stands behind one fold", async () => {
+  const { browser, call } = await writing(site, mother);
+  await call("POST", "/child", { body: { birthDate: inDays(-400), name: "Bilal" } });
+  await browser.open("/plan");
+  const late = part(browser, "region", "Bilal It is not too late");
+  expect(within(late).getAllByRole("heading", { level: 4 }).map(textOf)).toEqual(["Bilal: 6-week vaccines"]);
+  expect(entriesIn(late)).toContainEqual(expect.stringContaining("Bilal: 9-month vaccines"));
+  expect(part(browser, "region", "Bilal Over")).not.toHaveTextContent("9-month vaccines");
+  const later = part(browser, "region", "Bilal Later");
+  const folds = [...later.children].filter(({ localName }) => localName === "details").map(textOf);
+  expect(folds).toHaveLength(4);
+  expect(folds[3]).toMatch(/^The rest up to the fifth birthday: \d+ \(Bilal\).*Bilal: Worm medicine, 4 years/s);
+});
+
+test("from a child's details a tap leads to the growth", async () => {
+  const browser = await signedIn(site, mother);
+  await browser.open("/children");
+  await browser.follow("Zoya");
+  await browser.follow("Weight, length, head and upper arm");
+  expect(browser.heading).toBe("Growth: Zoya");
+});
+
 test("twins are two, called by their place until she names them", async () => {
   const lastMenstrualPeriod = inDays(-290);
   const { browser, call } = await writing(site, { lastMenstrualPeriod });

@@ -25,6 +25,9 @@ const LINES = [
   { name: "+3", of: "plus3" },
 ] as const;
 
+/** More than of a record: with few, the lines of small children lie flat. */
+const STEPS = 5;
+
 const NUMBER_HEIGHT = 14;
 const BASELINE = 5;
 
@@ -59,7 +62,8 @@ export function lineByLength(name: string, { points, lines }: ForLength): Line |
 function drawn({ label, ends, dots, lines }: Drawn): Line {
   const places = [...dots, ...lines].map(({ at }) => at);
   const [from, to] = [Math.min(...places), Math.max(...places)];
-  const scale = scaleFor([...dots.map(({ value }) => value), ...lines.flatMap(({ minus3, plus3 }) => [minus3, plus3])]);
+  const values = [...dots.map(({ value }) => value), ...lines.flatMap(({ minus3, plus3 }) => [minus3, plus3])];
+  const scale = scaleFor(values, STEPS);
   const x = (at: number) => across(to === from ? 0.5 : (at - from) / (to - from));
   const own = dots.map(({ id, at, value }) => ({ id, x: x(at), y: heightOf(scale, value) }));
   return {
