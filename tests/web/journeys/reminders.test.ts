@@ -25,7 +25,7 @@ test("from her plan she proves her number, chooses an hour, is reminded, and end
 
   expect(browser.path).toBe("/account/reminders");
   expect(browser.field("At what time?")).toHaveValue("10");
-  expect(dialogIn(browser)).toContain("In Pakistan Standard Time.");
+  expect(dialogText(browser)).toContain("In Pakistan Standard Time.");
   browser.select("At what time?", "18:00");
   await browser.press("Turn reminders on");
   expect([browser.path, browser.toasts]).toEqual(["/account", ["Reminders come at 18:00 the day before."]]);
