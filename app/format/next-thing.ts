@@ -153,10 +153,16 @@ function sentenceOf(item: PlanItem, items: readonly PlanItem[], today: string): 
   return status === "coming" ? `${m.planAnyDayFrom({ span: shortSpan(from, until, today) })} ${about}` : about;
 }
 
+/** The age at which each dose is due. */
+const rotavirusWeeks: Record<string, number> = { "vaccines-6-weeks": 6, "vaccines-10-weeks": 10 };
+/** Past which the World Health Organization recommends no dose. */
+const TWO_YEARS = 2 * 365;
+
 function vaccineSentence({ status, date, about, key }: PlanItem, today: string): string {
   if (status === "done") return about;
   if (status !== "missed") return `${about} ${m.planVaccinesFree()}`;
-  const isRotavirus = key === "vaccines-6-weeks" || key === "vaccines-10-weeks";
+  const dueAtWeeks = rotavirusWeeks[key];
+  const isRotavirus = dueAtWeeks !== undefined && daysAhead(date, today) + dueAtWeeks * 7 < TWO_YEARS;
   const wereDue = m.planVaccinesWereDue({ date: shortDate(date, today) });
   return isRotavirus ? `${wereDue} ${m.planVaccinesRotavirus()}` : wereDue;
 }

@@ -86,6 +86,13 @@ describe("a date of the plan in words", () => {
       "Was due 3 Dec. Ask the vaccination centre which ones are still needed, and bring the card. Ask soon: rotavirus drops have an age limit.",
     ]);
   });
+
+  it("asks nobody to hurry for drops that are given only to the young", () => {
+    const late = vaccines({ status: "missed", canStillGo: true });
+
+    expect(nextThing(late, [late], "2028-10-01").sentence).toContain("rotavirus");
+    expect(nextThing(late, [late], "2028-11-01").sentence).toMatch(/bring the card\.$/);
+  });
 });
 
 describe("what Today shows of the plan", () => {
