@@ -106,9 +106,11 @@ export default function YourNumber({ loaderData, actionData }: Route.ComponentPr
           }
           hint={<Rich of={m.registerAccept} marks={{ privacy: <Link to={href("/privacy-policy")} /> }} />}
         />
-        <SubmitButton intent="continue" sending={m.registerCreating()}>
-          {m.registerSubmit()}
-        </SubmitButton>
+        <div className="sticky-action">
+          <SubmitButton intent="continue" sending={m.registerCreating()}>
+            {m.registerSubmit()}
+          </SubmitButton>
+        </div>
         <BackButton />
       </Form>
     </StepPage>
