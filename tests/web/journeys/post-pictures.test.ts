@@ -69,7 +69,7 @@ test("she posts with a picture, sees that it waits, a moderator shows it, and al
   const desk = (await staff(site, "moderator")).browser;
   await desk.open("/admin/reports");
   const [row] = entries(desk, "Our cot");
-  expect(row).toHaveTextContent("a new member's picture");
+  expect(row).toHaveTextContent("A new member's picture");
   await desk.follow(within(row ?? desk.document.body).getByRole("link", { name: "Picture to check" }));
   const dialog = part(desk, "dialog", "Picture to check");
   expect(dialog).toHaveTextContent(`Described as: ${ALT}`);

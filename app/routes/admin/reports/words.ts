@@ -78,5 +78,9 @@ export function nameOfCase({ kind, reports, waitsFor }: Pick<ModerationCase, "ki
 export function reasonsInWords({ reports, waitsFor }: Pick<ModerationCase, "reports" | "waitsFor">): string[] {
   const reasons = [...new Set(reports.map(({ reason }) => reasonInWords[reason]))];
   const count = reports.length > 1 ? [`${reports.length} reports`] : [];
-  return [...reasons, ...count, ...(waitsFor ? [waitsInWords[waitsFor]] : [])];
+  return [...reasons, ...count, ...(waitsFor ? [withCapital(waitsInWords[waitsFor])] : [])];
+}
+
+function withCapital(words: string) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
