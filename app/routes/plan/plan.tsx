@@ -97,7 +97,7 @@ function Nothing({ isAfterLoss }: { isAfterLoss: boolean }) {
 function Section({ section: { id, child, groups } }: { section: PlanSection }) {
   if (child === null) return groups.map((group) => <Group key={group.id} group={group} />);
   return (
-    <section className="child-plan" aria-labelledby={`plan-${id}`}>
+    <section className="plan-part" aria-labelledby={`plan-${id}`}>
       <h2 id={`plan-${id}`}>
         <bdi>{child}</bdi>
       </h2>
@@ -125,7 +125,7 @@ function Group({ group, child }: GroupProps) {
   const { anchor, heading, lead, cards, folds, rest, lines } = group;
   const Heading = child ? "h3" : "h2";
   return (
-    <section className="own-dates" aria-labelledby={child ? `${child} ${anchor}` : anchor}>
+    <section className="own-dates plan-part" aria-labelledby={child ? `${child} ${anchor}` : anchor}>
       <Heading id={anchor}>{heading}</Heading>
       {lead ? <p>{lead}</p> : null}
       {cards.map((entry) => (
