@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import { SEARCH_MAX } from "../../server/contract/search-limit.ts";
+import { Icon } from "../icons/icon.tsx";
 import { m } from "../messages/m.ts";
 
 const DEBOUNCE_MS = 1_500;
@@ -62,7 +63,8 @@ export function SearchForm({ action, label, search, name: field = "search", kept
         autoComplete="off"
       />
       <button type="submit" className="button plain">
-        {m.placeSearch()}
+        <Icon name="search" />
+        <span className="visually-hidden">{m.placeSearch()}</span>
       </button>
     </Form>
   );
