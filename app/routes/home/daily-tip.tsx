@@ -44,7 +44,9 @@ export function DailyTipCard({ tip, children }: Props) {
             />
             {children ? <> · {children}</> : null}
           </p>
-          <ReviewStatement review={tip.review} sources={[tip.source]} isShort />
+          {tip.isUnreviewed && !tip.review ? null : (
+            <ReviewStatement review={tip.review} sources={[tip.source]} isShort />
+          )}
         </>
       ) : null}
       {(tip.problem !== undefined || !tip.source) && children ? <p className="source">{children}</p> : null}
