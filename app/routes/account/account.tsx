@@ -68,7 +68,11 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         )}
         <SettingsGroup title={m.accountPlanAndRead()}>
           <Row to={href("/plan")} icon="list-checks" title={m.placePlan()} />
-          <Row to={href("/children")} icon="baby" title={m.childrenTitle()} />
+          <Row
+            to={href("/children")}
+            icon={member.stage === "afterLoss" ? "user-round" : "baby"}
+            title={m.childrenTitle()}
+          />
           <Row to={href("/how-are-you")} icon="heart-handshake" title={m.homeHowAreYou()} />
           <Row to={href("/record")} icon="activity" title={m.accountRecord()} hint={m.accountRecordHint()} />
           <Row to={href("/calendar")} icon="calendar-days" title={m.placeCalendar()} />
