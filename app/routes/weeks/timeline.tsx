@@ -35,9 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const view = await weekView(context, { stage: "afterBirth", weeks, week }, own);
     const baby = babySummary(info, nowIn(context.get(hostContext).timeZone).date, []);
     // Her baby's age stands above the weeks.
-    const { about, ...rest } = view;
-    const { isSeveral } = own;
-    return { ...counted, baby, isSeveral, view: { ...rest, about: week.week === own.week ? null : about } };
+    const about = week.week === own.week ? baby.about : view.about;
+    return { ...counted, baby, isSeveral: own.isSeveral, view: { ...view, about } };
   }
   const { data: weeks } = await load(api.week.$get());
   const { isSeveral } = own;

@@ -120,6 +120,15 @@ test("after a birth the weeks are counted on in 52 beads, without a size", async
   expect(mainText(browser)).not.toMatch(/About the size of|trimester/);
 });
 
+test("after a birth her own week says what the baby may do, and another how old the baby is in it", async () => {
+  const browser = await signedIn(site, { isPregnant: false, babyBirthDate: inDays(-61), lastMenstrualPeriod: "" });
+  await browser.open("/timeline");
+  expect(part(browser, "region", "Week 9")).toHaveTextContent("follow you with the eyes");
+  await browser.open("/timeline?week=12");
+  expect(part(browser, "region", "Week 12")).toHaveTextContent("11 weeks old");
+  expect(part(browser, "region", "Week 12")).not.toHaveTextContent("follow you with the eyes");
+});
+
 test("a visitor gets the week of the address, and can reach any other", async () => {
   const browser = await openedAt(site, "/weeks?tab=before&week=24");
   expect(browser.heading).toBe("Week 24");
