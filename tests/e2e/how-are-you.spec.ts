@@ -31,7 +31,7 @@ test(
     await expect(page).toHaveURL("/how-are-you");
 
     const isGone = async () => {
-      await expect(page.getByText(/Your sum is/)).toHaveCount(0);
+      await expect(page.getByText(/Your total is/)).toHaveCount(0);
       await expect(chosen(page)).toHaveCount(0);
     };
     await page.getByRole("link", { name: "Start again with empty questions" }).click();
@@ -54,12 +54,12 @@ test("with script the result takes the place of the questions in the browser's h
   await settled(page, true);
   await choose(page, sentAnswers(12));
   await seeWhatToDo(page).click();
-  await expect(page.getByText("Your sum is 12 of 27.")).toBeVisible();
+  await expect(page.getByText("Your total is 12 of 27.")).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/about");
   await page.goForward();
   await expect(seeWhatToDo(page)).toBeVisible();
-  await expect(page.getByText(/Your sum is/)).toHaveCount(0);
+  await expect(page.getByText(/Your total is/)).toHaveCount(0);
   await expect(chosen(page)).toHaveCount(0);
 });
 

@@ -93,18 +93,18 @@ test.skipIf(!hasTextBrowser("lynx"))("lynx, which chooses the first of several i
 
 describe("the result", () => {
   test.each([
-    [0, "Your answers name few of these problems"],
-    [9, "Your answers name some of these problems"],
-    [10, "Your answers name many of these problems"],
-    [19, "Your answers name many of these problems, on many days"],
-    [24, "Your answers name nearly all of these problems, on most days"],
+    [0, "You have few of these problems"],
+    [9, "You have some of these problems"],
+    [10, "You have many of these problems"],
+    [19, "You have many of these problems, on many days"],
+    [24, "You have nearly all of these problems, on most days"],
   ])("of %i says what to do next, whom to call and that it is no diagnosis", async (sum, title) => {
     const browser = await openedAt(site, "/");
     expect(await answer(browser, sentAnswers(sum))).toBe(200);
 
     const result = browser.page.getByRole("status");
     expect(headingsOf(browser)[0]).toBe(title);
-    expect(result).toHaveTextContent(`Your sum is ${sum} of 27. This sum is no diagnosis.`);
+    expect(result).toHaveTextContent(`Your total is ${sum} of 27. This is not a diagnosis.`);
     within(result).getByRole("heading", { name: "To talk to somebody" });
     expect(within(result).getByRole("link", { name: "Call 0311 7786264" })).toHaveAttribute("href", "tel:0311 7786264");
     expect(within(result).getByRole("link", { name: "Danger signs" })).toHaveAttribute("href", "/danger-signs");
@@ -118,7 +118,7 @@ describe("the result", () => {
       expect(headingsOf(browser).slice(0, 3)).toEqual([
         "Get help now",
         "To talk to somebody",
-        "Your answers name few of these problems",
+        "You have few of these problems",
       ]);
       const help = browser.page.getByRole("status");
       expect(within(help).getByRole("link", { name: "Call 1122" })).toHaveAttribute("href", "tel:1122");
@@ -176,11 +176,11 @@ describe("keeping", () => {
     await browser.press("Keep it");
     const list = () =>
       within(browser.page.getByRole("main"))
-        .getAllByText(/Your sum is/)
+        .getAllByText(/Your total is/)
         .map(({ textContent }) => textContent);
     expect(list()).toEqual([
-      expect.stringContaining("Your sum is 3 of 27."),
-      expect.stringContaining("Your sum is 12 of 27."),
+      expect.stringContaining("Your total is 3 of 27."),
+      expect.stringContaining("Your total is 12 of 27."),
     ]);
     expect(browser.text).toContain("better off dead, or of hurting yourself in some way");
 
@@ -188,7 +188,7 @@ describe("keeping", () => {
     if (!first) throw new Error("There is nothing to delete.");
     expect(await browser.press(first)).toBe(303);
     expect(browser.toasts).toEqual(["These answers are deleted."]);
-    expect(list()).toEqual([expect.stringContaining("Your sum is 12 of 27.")]);
+    expect(list()).toEqual([expect.stringContaining("Your total is 12 of 27.")]);
     await browser.open("/account");
     await browser.follow("Kept answers to 'How are you?'");
     expect(list()).toHaveLength(1);
