@@ -126,7 +126,7 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
         </p>
       ) : null}
       {posts.length > 0 ? (
-        <ul className="posts">
+        <ul className="posts of-two">
           {posts.map((post) => (
             <PostCard key={post.id} post={post} />
           ))}

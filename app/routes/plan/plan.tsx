@@ -28,7 +28,7 @@ export { noForms as action } from "../no-forms.ts";
 
 export default function Plan({ loaderData: { sections, isAfterLoss, isAsked, mayBeReminded } }: Route.ComponentProps) {
   return (
-    <PageUnderDialogs className="page list">
+    <PageUnderDialogs className="page">
       <h1>{m.placePlan()}</h1>
       {sections === null ? <ForVisitors /> : null}
       {sections?.length === 0 ? <Nothing isAfterLoss={isAfterLoss} /> : null}
@@ -97,7 +97,7 @@ function Nothing({ isAfterLoss }: { isAfterLoss: boolean }) {
 function Section({ section: { id, child, groups } }: { section: PlanSection }) {
   if (child === null) return groups.map((group) => <Group key={group.id} group={group} />);
   return (
-    <section className="plan-part" aria-labelledby={`plan-${id}`}>
+    <section className="of-plan" aria-labelledby={`plan-${id}`}>
       <h2 id={`plan-${id}`}>
         <bdi>{child}</bdi>
       </h2>
@@ -125,17 +125,26 @@ function Group({ group, child }: GroupProps) {
   const { anchor, heading, lead, cards, folds, rest, lines } = group;
   const Heading = child ? "h3" : "h2";
   return (
-    <section className="own-dates plan-part" aria-labelledby={child ? `${child} ${anchor}` : anchor}>
+    <section className="of-plan" aria-labelledby={child ? `${child} ${anchor}` : anchor}>
       <Heading id={anchor}>{heading}</Heading>
       {lead ? <p>{lead}</p> : null}
-      {cards.map((entry) => (
-        <PlanCard key={entry.id} entry={entry} heading={child ? "h4" : "h3"} />
-      ))}
+      {cards.length > 0 ? (
+        <div className="of-two">
+          {cards.map((entry) => (
+            <PlanCard key={entry.id} entry={entry} heading={child ? "h4" : "h3"} />
+          ))}
+        </div>
+      ) : null}
       <Folds entries={folds} />
       {rest ? (
         <details>
           <summary>
-            {rest.title} {rest.whose ? <span className="visually-hidden">({rest.whose})</span> : null}
+            {rest.title}{" "}
+            {rest.whose ? (
+              <span className="visually-hidden">
+                (<bdi>{rest.whose}</bdi>)
+              </span>
+            ) : null}
           </summary>
           <Folds entries={rest.folds} />
         </details>
