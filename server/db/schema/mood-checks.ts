@@ -2,6 +2,7 @@ import type { Time } from "./columns.ts";
 
 export interface MoodCheckTables {
   moodCheck: MoodCheckTable;
+  moodOffer: MoodOfferTable;
 }
 
 export interface MoodCheckTable {
@@ -12,4 +13,10 @@ export interface MoodCheckTable {
   answers: string;
   formKey: string | null;
   createdAt: Time;
+}
+
+export interface MoodOfferTable {
+  memberId: string;
+  /** YYYY-MM-DD, with it. */
+  closedUntil: string;
 }
