@@ -95,18 +95,16 @@ function Nothing({ isAfterLoss }: { isAfterLoss: boolean }) {
 
 /** Hers is what the page is about; a child's has a heading of its own. */
 function Section({ section: { id, child, groups } }: { section: PlanSection }) {
-  if (child === null) return groups.map((group) => <Group key={group.id} group={group} />);
+  if (child === null) return <Groups groups={groups} />;
   return (
-    <section className="child-plan" aria-labelledby={`plan-${id}`}>
+    <section className="plan-part" aria-labelledby={`plan-${id}`}>
       <h2 id={`plan-${id}`}>
         <bdi>{child}</bdi>
       </h2>
       <p>
         <Link to={href("/record/child/:child", { child: id })}>{m.planChildGrowth()}</Link>
       </p>
-      {groups.map((group) => (
-        <Group key={group.id} group={group} child={`plan-${id}`} />
-      ))}
+      <Groups groups={groups} child={`plan-${id}`} />
     </section>
   );
 }
@@ -115,17 +113,25 @@ function Folds({ entries }: { entries: PlanEntry[] }) {
   return entries.map((entry) => <PlanFold key={entry.id} entry={entry} />);
 }
 
-interface GroupProps {
-  group: PlanGroup;
+interface Place {
   /** The id of the heading with the child's name; none for hers. */
   child?: string;
 }
 
-function Group({ group, child }: GroupProps) {
+function Groups({ groups, child }: Place & { groups: PlanGroup[] }) {
+  return groups.map((group, index) => (
+    <Group key={group.id} group={group} child={child} isAfterFolds={groups[index - 1]?.id === "later"} />
+  ));
+}
+
+function Group({ group, child, isAfterFolds }: Place & { group: PlanGroup; isAfterFolds: boolean }) {
   const { anchor, heading, lead, cards, folds, rest, lines } = group;
   const Heading = child ? "h3" : "h2";
   return (
-    <section className="own-dates" aria-labelledby={child ? `${child} ${anchor}` : anchor}>
+    <section
+      className={isAfterFolds ? "own-dates plan-part" : "own-dates"}
+      aria-labelledby={child ? `${child} ${anchor}` : anchor}
+    >
       <Heading id={anchor}>{heading}</Heading>
       {lead ? <p>{lead}</p> : null}
       {cards.map((entry) => (
