@@ -1,3 +1,4 @@
+import type { MOOD_OFFERS } from "../../contract/mood-check/questions.ts";
 import type { Time } from "./columns.ts";
 
 export interface MoodCheckTables {
@@ -17,6 +18,7 @@ export interface MoodCheckTable {
 
 export interface MoodOfferTable {
   memberId: string;
+  reason: (typeof MOOD_OFFERS)[number];
   /** YYYY-MM-DD, with it. */
   closedUntil: string;
 }

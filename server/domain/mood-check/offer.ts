@@ -26,6 +26,7 @@ export async function moodOfferTo(context: Context, { id }: Member): Promise<Moo
     .selectFrom("moodOffer")
     .select("closedUntil")
     .where("memberId", "=", id)
+    .where("reason", "=", offer.reason)
     .executeTakeFirst();
   if (closed && closed.closedUntil >= today(context)) return null;
   const newest = await context.db
@@ -43,7 +44,7 @@ export async function moodOfferTo(context: Context, { id }: Member): Promise<Moo
 export async function closeMoodOffer(context: Context, member: Member): Promise<void> {
   const offer = await moodOfferTo(context, member);
   if (!offer) return;
-  const closed = { closedUntil: offer.until };
+  const closed = { reason: offer.reason, closedUntil: offer.until };
   await context.db
     .insertInto("moodOffer")
     .values({ memberId: member.id, ...closed })

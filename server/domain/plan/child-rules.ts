@@ -1,5 +1,4 @@
 import type { PlanRuleTable } from "../../db/schema/library.ts";
-import { readSources } from "../pages/pages.ts";
 import { daysOf } from "./ages.ts";
 import type { PlanItem } from "./items.ts";
 
@@ -43,7 +42,7 @@ export function childRulesFrom(rows: readonly Omit<PlanRuleTable, "id">[]): Chil
   });
 }
 
-function sourceIn(json: string): ChildRule["source"] {
-  const [source] = readSources(json);
-  return source ? { ...source, checked: source.checked ?? "" } : null;
+function sourceIn(json: string) {
+  const { name, url, checked = "" }: { name: string; url: string; checked?: string } = JSON.parse(json);
+  return { name, url, checked };
 }
