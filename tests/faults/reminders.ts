@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { memoryFolder } from "../support/memory-folder.ts";
 import { ensurePostgres } from "../support/postgres.ts";
 import type { Fault } from "./fault.ts";
 
@@ -17,7 +19,9 @@ const printed = z.object({
 export async function remindThousands(members = 10_000): Promise<Fault[]> {
   const postgres = await ensurePostgres();
   const faults = (["sqlite", "postgres"] as const).map((dialect): Fault => {
-    const env = { ...process.env, UMEED_TEST_DIALECT: dialect, TEST_DATABASE_URL: postgres.url };
+    // What is proved is who is told how often, not what a cut of power leaves.
+    const TMPDIR = memoryFolder() ?? tmpdir();
+    const env = { ...process.env, UMEED_TEST_DIALECT: dialect, TEST_DATABASE_URL: postgres.url, TMPDIR };
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, String(members)], {
       encoding: "utf8",
       env,
