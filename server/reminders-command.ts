@@ -2,13 +2,15 @@ import type { Config } from "./config.ts";
 import { existingDatabase } from "./database.ts";
 import { previewReminders } from "./domain/reminders/preview.ts";
 import { sentCounts } from "./domain/tally/reminders.ts";
+import { Settings } from "./settings/settings.ts";
 
 const DAYS = 7;
 
 /** Bare numbers: nobody is named, and nothing is sent. */
 export async function remindersAhead(config: Config): Promise<string> {
   const { db } = await existingDatabase(config);
-  const context = { db, now: Date.now, timeZone: config.timeZone };
+  const settings = new Settings(db, config.settings);
+  const context = { db, now: Date.now, timeZone: config.timeZone, settings };
   try {
     const sent = await sentCounts(context);
     const days = await previewReminders(context, DAYS);

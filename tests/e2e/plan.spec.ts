@@ -33,7 +33,7 @@ test(
 
     await test.step("done and undone", async () => {
       await send(page, "Done (Antenatal visit, week 26)");
-      await expect(part("Done").getByRole("listitem")).toContainText("Antenatal visit, week 26");
+      await expect(part("Done today").getByRole("listitem")).toContainText("Antenatal visit, week 26");
       await send(page, "Undo (Antenatal visit, week 26)");
       await expect(part("Now").getByRole("region", { name: "Antenatal visit, week 26" })).toBeVisible();
     });

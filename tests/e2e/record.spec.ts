@@ -1,7 +1,8 @@
 import type { Locator } from "playwright/test";
 import { inDays } from "../fixtures/dates.ts";
+import { childAdded } from "../fixtures/children.ts";
 import { writer } from "../fixtures/mothers.ts";
-import { send } from "./forms.ts";
+import { field, send } from "./forms.ts";
 import { signedIn, signIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 import { urdu } from "./urdu.ts";
@@ -35,6 +36,42 @@ test(
     await send(page, "Delete");
     await expect(pressure.getByRole("row")).toHaveCount(2);
     await expect(page.getByRole("region", { name: "Get help" })).toHaveCount(0);
+  },
+);
+
+test(
+  "a child's weight and length are written down, drawn with the lines of others, and deleted",
+  { tag: "@without-script" },
+  async ({ page, site, hasScript }) => {
+    const mother = await writer(site.address);
+    await childAdded(mother, { name: "Zoya", birthDate: inDays(-400), sex: "girl" });
+    await signIn(page, site.address, mother);
+    await page.goto("/record");
+    await settled(page, hasScript);
+    await page.getByRole("link", { name: "Zoya" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Growth: Zoya" })).toBeVisible();
+    const add = async (kind: string, label: string, typed: string) => {
+      await page.getByRole("link", { name: kind, exact: true }).click();
+      await field(page, label).fill(typed);
+      if (kind === "Length or height") await page.getByLabel("Lying down").check();
+      await send(page, "Save");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    };
+    await add("Weight", "Weight in kg", "9");
+    await add("Length or height", "Length or height in cm", "75");
+
+    for (const name of ["Weight", "Length or height", "Weight for length"]) {
+      const drawn = page.getByRole("region", { name, exact: true }).getByRole("img");
+      await expect(drawn).toBeVisible();
+      const { width, height } = (await drawn.boundingBox()) ?? { width: 0, height: 0 };
+      expect([name, width > 200, height > 80]).toEqual([name, true, true]);
+    }
+    const weight = page.getByRole("region", { name: "Weight", exact: true });
+    await weight.getByRole("link", { name: /9 kg/ }).click();
+    await page.getByRole("link", { name: "Delete", exact: true }).click();
+    await send(page, "Delete");
+    await expect(weight).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Weight for length", exact: true })).toHaveCount(0);
   },
 );
 

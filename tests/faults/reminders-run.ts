@@ -5,7 +5,7 @@ import { preparedDatabase } from "../support/prepared-database.ts";
 import { liveYears, YEARS_FROM } from "../support/reminder-years.ts";
 
 const [members = "10000", days = "45"] = process.argv.slice(2);
-const own = await preparedDatabase("tables");
+const own = await preparedDatabase("planRules");
 let opened = openDatabase(own.settings, { hasTimeLimits: false });
 const seen = await liveYears(contextOn(opened, own.settings.dataDir), {
   members: Number(members),

@@ -2,7 +2,7 @@
  * Makes the faults of one process and of many happen and prints what came of each. It takes minutes, so it is not part of
  * the tests. A number as its one argument says how often the process is killed; `processes` makes only those of many,
  * `processes nginx` those of the parts of that name, `processes streams` those of ten thousand open pages; `reminders` only
- * those of ten thousand members who are reminded.
+ * those of ten thousand members who are reminded, `reminders 500` those of so many.
  */
 import { tableOf, type Fault } from "./fault.ts";
 import { killWhileWriting } from "./kills.ts";
@@ -17,12 +17,13 @@ import { upgradeByDay } from "./upgrade.ts";
 
 const [times = "200", only] = process.argv.slice(2);
 const isManyOnly = times === "processes";
+const isCount = (text: string) => /^[1-9]\d{0,4}$/.test(text);
 if (times === "reminders") {
-  const seen = await remindThousands();
+  const seen = await remindThousands(only !== undefined && isCount(only) ? Number(only) : undefined);
   console.log(tableOf(seen));
   process.exit(seen.every(({ isAsItMustBe }) => isAsItMustBe) ? 0 : 1);
 }
-if (!isManyOnly && !/^[1-9]\d{0,4}$/.test(times)) {
+if (!isManyOnly && !isCount(times)) {
   console.error(`'${times}' is no number of kills. Use: npm run test:faults -- 200, processes, or reminders`);
   process.exit(1);
 }

@@ -22,7 +22,7 @@ function visitCard(more: Partial<Handout> & { name?: string } = {}): Handout {
     mark: favicon(),
     words: { sources: "Where this comes from", note: "From Umeed." },
     parts: [{ heading: "About me", facts: [{ label: "Name", value: name }], questions: ["Blood group"] }],
-    visits: { heading: "Visits", columns: ["Week", "What it is for"], wide: 1, rows: [["12", "Blood tests"]] },
+    tables: [{ heading: "Visits", columns: ["Week", "What it is for"], wide: 1, rows: [["12", "Blood tests"]] }],
     sources: [{ name: "WHO", url: "https://www.who.int/" }],
     ...others,
   };
@@ -95,7 +95,7 @@ describe("the danger signs", () => {
       layout: "danger-signs",
       language,
       direction: language === "ur" ? "rtl" : "ltr",
-      visits: undefined,
+      tables: undefined,
       call: { label: words[language].slice(0, 5), number: "1122", text: words[language] },
       parts: [{ heading: "", points: [words[language]], questions: [words[language]] }],
       signs: [
@@ -145,7 +145,7 @@ describe("a paper in another language, from right to left", () => {
       summary: "آٹھ چیک اپ",
       words: { sources: "حوالے", note: "یہ کاغذ" },
       parts: [{ heading: "میرے بارے میں", questions: ["بلڈ گروپ"] }],
-      visits: { heading: "چیک اپ", columns: ["ہفتہ", "کس لیے"], wide: 1, rows: [["12", "خون کے ٹیسٹ"]] },
+      tables: [{ heading: "چیک اپ", columns: ["ہفتہ", "کس لیے"], wide: 1, rows: [["12", "خون کے ٹیسٹ"]] }],
       ...more,
     });
 

@@ -68,37 +68,42 @@ test.each(REMINDER_CHANNELS)(
   },
 );
 
-test("what a gateway may have sent is unknown, and what it never took is told apart from what it never will", async () => {
-  const statuses = [
-    [202, "sent"],
-    [400, "refused"],
-    [404, "refused"],
-    [408, "unknown"],
-    [429, "notTaken"],
-    [500, "unknown"],
-    [502, "unknown"],
-    [503, "notTaken"],
-    [504, "unknown"],
-  ] as const;
-  for (const [status, outcome] of statuses) {
-    const gateway = await startReminderGateway((response) => void response.writeHead(status).end("canary"));
-    expect([status, await open({ urls: { sms: gateway.url } }).send(reminder)]).toEqual([status, outcome]);
-    await gateway.stop();
-  }
-  const elsewhere = await startReminderGateway();
-  const ways: [(response: ServerResponse) => void, string][] = [
-    [(response) => void response.destroy(), "a lost connection"],
-    [(response) => void response.writeHead(307, { location: elsewhere.url }).end(), "a redirect"],
-  ];
-  for (const [answer, name] of ways) {
-    const gateway = await startReminderGateway(answer);
-    expect([name, await open({ urls: { sms: gateway.url } }).send(reminder)]).toEqual([name, "unknown"]);
-    await gateway.stop();
-  }
-  expect(elsewhere.asked).toEqual([]);
-  for (const secret of SECRETS) expect(logged).not.toContain(secret);
-  await elsewhere.stop();
-});
+test.each(REMINDER_CHANNELS)(
+  "what a gateway for %s may have sent is unknown, and what it never took is told apart from what it never will",
+  async (channel) => {
+    const statuses = [
+      [202, "sent"],
+      [400, "refused"],
+      [404, "refused"],
+      [408, "unknown"],
+      [429, "notTaken"],
+      [500, "unknown"],
+      [502, "unknown"],
+      [503, "notTaken"],
+      [504, "unknown"],
+    ] as const;
+    for (const [status, outcome] of statuses) {
+      const gateway = await startReminderGateway((response) => void response.writeHead(status).end("canary"));
+      const sender = open({ urls: { [channel]: gateway.url, sms: gateway.url } });
+      expect([status, await sender.send({ ...reminder, channel })]).toEqual([status, outcome]);
+      await gateway.stop();
+    }
+    const elsewhere = await startReminderGateway();
+    const ways: [(response: ServerResponse) => void, string][] = [
+      [(response) => void response.destroy(), "a lost connection"],
+      [(response) => void response.writeHead(307, { location: elsewhere.url }).end(), "a redirect"],
+    ];
+    for (const [answer, name] of ways) {
+      const gateway = await startReminderGateway(answer);
+      const sender = open({ urls: { [channel]: gateway.url, sms: gateway.url } });
+      expect([name, await sender.send({ ...reminder, channel })]).toEqual([name, "unknown"]);
+      await gateway.stop();
+    }
+    expect(elsewhere.asked).toEqual([]);
+    for (const secret of SECRETS) expect(logged).not.toContain(secret);
+    await elsewhere.stop();
+  },
+);
 
 test("a gateway that is not there has taken nothing", async () => {
   const gone = createServer().listen(0, "127.0.0.1");
@@ -111,19 +116,27 @@ test("a gateway that is not there has taken nothing", async () => {
   for (const secret of SECRETS) expect(logged).not.toContain(secret);
 });
 
-test("a gateway that is slow is given up after five seconds, and nobody knows what it does then", async () => {
+test("a gateway of any channel that is slow is given up after five seconds, and nobody knows what it does then", async () => {
   const gateway = await startReminderGateway(() => {});
-  expect(await open({ urls: { sms: gateway.url } }).send(reminder)).toBe("unknown");
-  expect(JSON.parse(logged)).toMatchObject({ reason: "TimeoutError" });
+  const urls = { sms: gateway.url, call: gateway.url, whatsapp: gateway.url };
+  const sender = open({ urls });
+  const outcomes = await Promise.all(REMINDER_CHANNELS.map((channel) => sender.send({ ...reminder, channel })));
+  expect(outcomes).toEqual(["unknown", "unknown", "unknown"]);
+  const lines: unknown[] = logged
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines).toEqual(REMINDER_CHANNELS.map(() => expect.objectContaining({ reason: "TimeoutError" })));
   await gateway.stop();
 }, 30_000);
 
-test("a gateway that is asked twice with one key sends it once", async () => {
+test.each(REMINDER_CHANNELS)("a gateway for %s that is asked twice with one key sends it once", async (channel) => {
   const gateway = await startReminderGateway(
     (response, times) => void response.writeHead(times === 1 ? 503 : 200).end(),
   );
-  const sender = open({ urls: { sms: gateway.url } });
-  expect([await sender.send(reminder), await sender.send(reminder)]).toEqual(["notTaken", "sent"]);
+  const sender = open({ urls: { sms: gateway.url, [channel]: gateway.url } });
+  const send = () => sender.send({ ...reminder, channel });
+  expect([await send(), await send()]).toEqual(["notTaken", "sent"]);
   expect([gateway.asked.length, gateway.sent.length]).toEqual([2, 1]);
   await gateway.stop();
 });

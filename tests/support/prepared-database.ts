@@ -3,17 +3,19 @@ import { copyFile, cp, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { startApplication } from "../../server/application.ts";
 import { readConfig } from "../../server/config.ts";
+import { loadEnglish } from "../../server/content/load/all.ts";
 import { migrate } from "../../server/db/migrate.ts";
-import { openDatabase, sqliteFileIn } from "../../server/db/open.ts";
+import { openDatabase, sqliteFileIn, type OpenDatabase } from "../../server/db/open.ts";
 import { isSqlite, newFolder, ownDatabase, type OwnDatabase } from "./empty-database.ts";
 import { freshDatabase, templateDatabase } from "./postgres.ts";
+import { shippedFiles } from "./shipped-texts.ts";
 import { CHEAP_PASSWORDS, NOON } from "./noon.ts";
 
 /**
- * What a database can be begun with: the tables alone, or what a first start fills it with, as a trial with its samples,
+ * What a database can be begun with: the tables alone, or with the rules of plans, or what a first start fills it with, as a trial with its samples,
  * as a trial of the present day, or in production.
  */
-export type Beginning = "tables" | "trial" | "trialToday" | "production";
+export type Beginning = "tables" | "planRules" | "trial" | "trialToday" | "production";
 
 type Place = OwnDatabase["environment"];
 
@@ -78,13 +80,19 @@ async function begin(beginning: Beginning, place: Place) {
     ROLE: "api",
     ...(beginning === "production" ? production : {}),
   });
-  if (beginning === "tables") {
+  if (beginning === "tables" || beginning === "planRules") {
     const database = openDatabase(config);
     await migrate(database);
+    if (beginning === "planRules") await loadPlanRules(database.db);
     await database.db.destroy();
     return;
   }
   const now = beginning === "trialToday" ? Date.now : () => NOON;
   const application = await startApplication(config, { now, passwordCost: CHEAP_PASSWORDS });
   await application.stop();
+}
+
+async function loadPlanRules(db: OpenDatabase["db"]) {
+  const { "child-plan.json": rules = "" } = await shippedFiles();
+  await db.transaction().execute(async (transaction) => loadEnglish(transaction, { "child-plan.json": rules }, NOON));
 }

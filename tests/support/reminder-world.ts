@@ -29,7 +29,7 @@ export class ReminderWorld {
 
   constructor() {
     beforeAll(async () => {
-      this.#own = await preparedDatabase("tables");
+      this.#own = await preparedDatabase("planRules");
       this.#opened = openDatabase(this.#own.settings, { hasTimeLimits: false });
     });
     afterAll(async () => {

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { constraintsOf } from "../../forms/submission.ts";
+import { childCardPath } from "../downloads/child-card.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { m } from "../../messages/m.ts";
@@ -33,6 +34,8 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
     <Dialog title={m.childDetails({ name: called })} closeTo={href("/children")}>
       <p>
         <Link to={href("/record/child/:child", { child: id })}>{m.planChildGrowth()}</Link>
+        {" · "}
+        <a href={childCardPath(id)}>{m.childCard()}</a>
       </p>
       <ChildForm result={actionData?.result} {...known} />
       <p className="next-acts">

@@ -7,7 +7,7 @@ import { hostContext } from "../../host.ts";
 import { griefPathOf, type LossKind } from "../account/loss-words.ts";
 import { lastLost } from "../account/own-pregnancies.ts";
 import { loadTip } from "./load-tip.ts";
-import { moodRows } from "./mood-row.ts";
+import { isMoodOffered } from "./is-mood-offered.ts";
 import { recordRow } from "./plan-of-today.ts";
 import { m } from "../../messages/m.ts";
 
@@ -15,17 +15,18 @@ const withMilk = new Set<LossKind>(["lateMiscarriage", "stillbirth", "infantDeat
 
 export async function afterLossHome(request: Request, context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
-  const [rows, plan, tip, helplines, mood] = await Promise.all([
+  const [rows, plan, tip, helplines, hasMoodOffer] = await Promise.all([
     afterLossRows(api),
     part(api.plan.$get()),
     loadTip(context),
     helplinesHere(request, context),
-    moodRows(context),
+    isMoodOffered(context),
   ]);
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   const things = plan.value ? nextThings(plan.value.data, today) : null;
   return {
-    rows: [...rows, ...mood, recordRow()],
+    hasMoodOffer,
+    rows: [...rows, recordRow()],
     next: things?.cards.find(({ status }) => status !== "missed") ?? null,
     doneToday: things?.doneToday ?? null,
     planProblem: plan.problem ?? null,

@@ -8,12 +8,13 @@ import { Picture } from "../../components/picture.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
 import type { afterLossHome } from "./after-loss-home.ts";
 import { DailyTipCard } from "./daily-tip.tsx";
+import { MoodOffer } from "./mood-offer.tsx";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 
 type Props = Awaited<ReturnType<typeof afterLossHome>>;
 
-export function AfterLoss({ rows, next, doneToday, planProblem, tip, helplines }: Props) {
+export function AfterLoss({ rows, hasMoodOffer, next, doneToday, planProblem, tip, helplines }: Props) {
   return (
     <PageUnderDialogs className="page today after-loss">
       <section className="stage" aria-labelledby="summary">
@@ -29,6 +30,7 @@ export function AfterLoss({ rows, next, doneToday, planProblem, tip, helplines }
             ))}
           </RowList>
         </nav>
+        {hasMoodOffer ? <MoodOffer /> : null}
         {next ? <NextCard thing={next} back={href("/")} /> : null}
         {doneToday ? <NextCard thing={doneToday} back={href("/")} /> : null}
         {planProblem ? <PartProblem lead={m.homeChecksNotLoaded()} problem={planProblem} /> : null}

@@ -8,7 +8,7 @@ import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { childChoices } from "./child-choices.ts";
 import { homePost } from "./home-post.ts";
 import { loadTip } from "./load-tip.ts";
-import { moodRows } from "./mood-row.ts";
+import { isMoodOffered } from "./is-mood-offered.ts";
 import {
   dangerRows,
   lastWeeksRows,
@@ -23,7 +23,7 @@ import { m } from "../../messages/m.ts";
 
 export async function loadToday(context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
-  const [info, plan, records, tip, article, question, reviews, codes, mood] = await Promise.all([
+  const [info, plan, records, tip, article, question, reviews, codes, hasMoodOffer] = await Promise.all([
     part(api.pregnancies.user.$get()),
     part(api.plan.$get()),
     part(api.pregnancies.all.$get({ query: { hidden: "false" } })),
@@ -32,7 +32,7 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
     part(api.forum["month-question"].$get()),
     approvedReviews(context).then(partOf),
     part(api.user["recovery-codes"].$get()),
-    moodRows(context),
+    isMoodOffered(context),
   ]);
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   const [pregnancy = null] = info.value?.data ?? [];
@@ -50,7 +50,8 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
     others,
     planProblem: plan.problem ?? null,
     firstRows: [...dangerRows(pregnancy), ...lastWeeksRows(pregnancy)],
-    rows: [...mood, ...(dates ? planRow(dates) : []), ...mothersRows(dates, pregnancy, { today, cards })],
+    hasMoodOffer,
+    rows: [...(dates ? planRow(dates) : []), ...mothersRows(dates, pregnancy, { today, cards })],
     choices: childChoices(records.value?.data ?? [], today),
     children: dates ? otherChildren(dates, cards) : [],
     hasNoCodes: codes.value?.data.left === 0,

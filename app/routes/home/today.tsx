@@ -10,6 +10,7 @@ import { DailyTipCard } from "./daily-tip.tsx";
 import { EarlyWords } from "./early-words.tsx";
 import { GetApp } from "./get-app.tsx";
 import type { loadToday } from "./load-today.ts";
+import { MoodOffer } from "./mood-offer.tsx";
 import { MonthPost } from "./month-post.tsx";
 import { Summary } from "./summary.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -20,7 +21,7 @@ import { TextIn } from "../../components/text-in.tsx";
 type Props = Awaited<ReturnType<typeof loadToday>>;
 
 export function Today({ summary, summaryProblem, tip, article, question, exploreTo, reviews, ...more }: Props) {
-  const { next, others, planProblem, firstRows, rows, choices, children, hasNoCodes } = more;
+  const { next, others, planProblem, firstRows, hasMoodOffer, rows, choices, children, hasNoCodes } = more;
   const app = useApp();
   const week = summary?.kind === "week" ? summary : null;
   // Nobody knows what happened after the due date, so nothing about a baby is shown.
@@ -42,6 +43,7 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
           <NextCard key={thing.id} thing={thing} back={href("/")} />
         ))}
         <Rows label={m.homeYourChildren()} rows={children} />
+        {hasMoodOffer ? <MoodOffer /> : null}
         <Rows label={m.forYou()} rows={rows} />
         {week?.isEarly ? <EarlyWords weeks={week.ring.weeks} /> : null}
         {week?.text ? (

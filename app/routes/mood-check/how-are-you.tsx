@@ -13,6 +13,7 @@ import { getMember } from "../../middleware/member.ts";
 import { m } from "../../messages/m.ts";
 import { helplinesHere } from "../danger-signs/helplines-here.ts";
 import type { Route } from "./+types/how-are-you.ts";
+import { closeOffer } from "./close-offer.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { MoodForm } from "./mood-form.tsx";
 import { MoodResult } from "./mood-result.tsx";
@@ -42,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Answers with a page. Only the button that says so stores anything. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const intent = readIntent(form, ["see", "keep"], "see");
+  const intent = readIntent(form, ["see", "keep", "close"], "see");
+  if (intent === "close") return closeOffer(context);
   const formKey = form.get("formKey");
   const submission = readForm(form, schema);
   // With fields left in it, a failure would take the place of the page that still shows the answers.

@@ -23,7 +23,7 @@ export interface PlanEntry extends NextThing {
 export interface PlanGroup {
   /** Unique on the page. */
   anchor: string;
-  id: "now" | "late" | "next" | "later" | "over" | "done" | "notForMe";
+  id: "today" | "now" | "late" | "next" | "later" | "over" | "done" | "notForMe";
   heading: string;
   lead: string | null;
   cards: PlanEntry[];
@@ -69,6 +69,8 @@ function planGroups(section: string, items: readonly PlanItem[], { today, named 
   const left = hers.filter((item) => !shown.has(item));
   const leftAs = (status: PlanItem["status"]) => left.filter((item) => item.status === status);
   const missedToo = leftAs("missed");
+  const done = leftAs("done");
+  const isOfToday = ({ doneOn }: PlanItem) => doneOn === today;
   const entries = (of: PlanItem[]) =>
     of.map((item) => entryOf(item, items, { today, named, isListed: item.status === "coming" && item !== next }));
   const group = (
@@ -90,6 +92,8 @@ function planGroups(section: string, items: readonly PlanItem[], { today, named 
   const folds = entries([...later, ...left.filter(isOpen)]);
   const first = isOfChild && folds.length > FIRST_OF_CHILD + 1 ? FIRST_OF_CHILD : folds.length;
   return [
+    // Near what she has just tapped, so that a slip is undone at once.
+    group("today", m.planGroupToday(), null, { lines: done.filter(isOfToday) }),
     group("now", m.planGroupNow(), null, { cards: due }),
     group("late", m.planGroupLate(), m.planGroupLateLead(), {
       cards: notTooLate,
@@ -100,7 +104,7 @@ function planGroups(section: string, items: readonly PlanItem[], { today, named 
     group("over", m.planGroupOver(), m.planGroupOverLead(), {
       lines: missedToo.filter(({ canStillGo }) => !canStillGo),
     }),
-    group("done", m.done(), null, { lines: leftAs("done") }),
+    group("done", m.done(), null, { lines: done.filter((item) => !isOfToday(item)) }),
     group("notForMe", m.planGroupNotForMe(), null, { lines: leftAs("notForMe") }),
   ].filter(({ cards, folds, lines }) => cards.length + folds.length + lines.length > 0);
 }

@@ -12,9 +12,11 @@ import { today } from "../../domain/pregnancies/pregnancies.ts";
 import { allProblems, checkQuery, nothingWrong } from "../all-problems.ts";
 import { membersOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
-import { calendarDate, orNull, recordId } from "../fields.ts";
+import { bytes, calendarDate, orNull, recordId } from "../fields.ts";
 import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
+import { handoutFile } from "../../ports/pdf/handouts.ts";
+import { childCard } from "./card.ts";
 
 const described = { ...membersOnly, tags: ["Children"] };
 const params = z.object({ id: recordId });
@@ -36,6 +38,19 @@ const readingOne = createRoute({
   summary: "One of the member's children",
   request: { params },
   responses: { ...ok("The child", inData(ChildJson)), ...failures(400, 401, 404) },
+});
+
+const printing = createRoute({
+  operationId: "downloadChildCard",
+  ...described,
+  method: "get",
+  path: "/child/{id}/card",
+  summary: "A paper to bring to the vaccination centre: what was given and measured, and what is due",
+  request: { params },
+  responses: {
+    200: { description: "The paper", content: { "application/pdf": { schema: bytes } } },
+    ...failures(400, 401, 404),
+  },
 });
 
 const deleting = createRoute({
@@ -100,6 +115,14 @@ export function children(timeZone: string) {
     .openapi(readingOne, async (c) => {
       const child = await ownChild(c.var.context, c.var.actor.member, c.req.valid("param").id);
       return c.json({ data: childJson(child) }, 200);
+    })
+    .openapi(printing, async (c) => {
+      const child = await ownChild(c.var.context, c.var.actor.member, c.req.valid("param").id);
+      const card = await childCard(c, child);
+      c.header("Content-Disposition", 'attachment; filename="umeed-child-card.pdf"');
+      c.header("Content-Type", "application/pdf");
+      c.header("Content-Language", card.language);
+      return c.body(await handoutFile(card));
     })
     .openapi(deleting, async (c) => {
       const { context, actor } = c.var;

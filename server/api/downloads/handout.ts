@@ -72,14 +72,14 @@ async function filledIn(
   const [first] = planned;
   if (first && first.kind !== "antenatalContact") {
     const { columns, ...card } = checks[first.kind];
-    return { ...common, ...card, parts, visits: checksTable(visits, columns, planned) };
+    return { ...common, ...card, parts, tables: [checksTable(visits, columns, planned)] };
   }
   const isWhole = lastWeek === null || String(lastWeek) === visits.rows.at(-1)?.weeks;
   return {
     ...common,
     summary: isWhole ? common.summary : say.paperVisitsOfSeveral(),
     parts,
-    visits: tableOf(visits, planned),
+    tables: [tableOf(visits, planned)],
   };
 }
 

@@ -7,7 +7,7 @@ import * as sources from "../../contract/mood-check/sources.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { isStorable } from "../../contract/text.ts";
 import { deleteMoodCheck, keepMoodCheck, keptMoodChecks, type KeptMoodCheck } from "../../domain/mood-check/kept.ts";
-import { moodOfferTo } from "../../domain/mood-check/offer.ts";
+import { closeMoodOffer, moodOfferTo } from "../../domain/mood-check/offer.ts";
 import { scoreOf } from "../../domain/mood-check/score.ts";
 import { signOfHarm } from "../../domain/mood-check/signs.ts";
 import type { Translating } from "../../domain/translations/translations.ts";
@@ -52,8 +52,18 @@ const offering = createRoute({
   path: "/mood-check/offer",
   summary: "Whether to offer the questions on the first screen now",
   description:
-    "For two weeks from 28 weeks of pregnancy, from 6 weeks and 6 months after birth, and from two weeks after a loss, until the member keeps the answers. They can be answered at any time.",
+    "For two weeks from 28 weeks of pregnancy, from 6 weeks and 6 months after birth, and from two weeks after a loss, until the member keeps the answers or closes the offer. They can be answered at any time.",
   responses: { ...ok("The offer, or null", inData(MoodOfferJson)), ...failures(401) },
+});
+
+const closing = createRoute({
+  operationId: "closeMoodOffer",
+  ...membersOnly,
+  tags,
+  method: "delete",
+  path: "/mood-check/offer",
+  summary: "Offer the questions no more on the first screen, until they are offered for another reason",
+  responses: { ...ok("Closed, or there was none", MessageJson), ...failures(401, 429) },
 });
 
 const listing = createRoute({
@@ -122,6 +132,12 @@ export const moodChecks = router()
     return c.json({ data: { ...result, ...said } }, 200);
   })
   .openapi(offering, async (c) => c.json({ data: await moodOfferTo(c.var.context, c.var.actor.member) }, 200))
+  .openapi(closing, async (c) => {
+    const { context, actor } = c.var;
+    await context.limits.take("change", actor.member.id);
+    await closeMoodOffer(context, actor.member);
+    return c.json({ message: say.moodOfferClosed() }, 200);
+  })
   .openapi(listing, async (c) => {
     const found = await keptMoodChecks(c.var.context, c.var.actor.member, c.req.valid("query"));
     return c.json(pagedJson(found, keptJson), 200);

@@ -1,6 +1,7 @@
 import { about, fits, stages } from "./field-choices.ts";
 import { helpline, picture, summary, title, weekFields } from "./fields.ts";
 import type { KindOfContent } from "./kind.ts";
+import { childRuleFields } from "./plan-fields.ts";
 import { questionFields, signFields } from "./sign-fields.ts";
 
 /** What is read. */
@@ -93,6 +94,14 @@ export const textKinds = {
     fields: [title, summary],
     text: "Text",
     sources: "many",
+    isOpen: false,
+    isAdvice: true,
+  },
+  childRule: {
+    name: "Each child's plan",
+    one: "rule of a child's plan",
+    fields: childRuleFields,
+    sources: "one",
     isOpen: false,
     isAdvice: true,
   },

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { HelplinePurpose, Province } from "../../contract/helplines/choices.ts";
+import type { AgeUnit } from "../../contract/plan/rules.ts";
 import type { Area } from "../../contract/symptoms/areas.ts";
 import type { Flag, Time } from "./columns.ts";
 
@@ -17,6 +18,7 @@ export interface LibraryTables {
   dangerSignQuestion: DangerSignQuestionTable;
   guideline: GuidelineTable;
   familyMonth: FamilyMonthTable;
+  planRule: PlanRuleTable;
   event: EventTable;
   helpline: HelplineTable;
 }
@@ -161,6 +163,20 @@ export interface FamilyMonthTable {
   summary: string;
   body: string;
   sources: string;
+}
+
+export interface PlanRuleTable {
+  id: string;
+  key: string;
+  name: string;
+  about: string;
+  why: string;
+  bring: string | null;
+  unit: AgeUnit;
+  fromAge: number;
+  toAge: number;
+  gap: number | null;
+  source: string;
 }
 
 export interface EventTable {

@@ -1,7 +1,9 @@
+import type { MOOD_OFFERS } from "../../contract/mood-check/questions.ts";
 import type { Time } from "./columns.ts";
 
 export interface MoodCheckTables {
   moodCheck: MoodCheckTable;
+  moodOffer: MoodOfferTable;
 }
 
 export interface MoodCheckTable {
@@ -12,4 +14,11 @@ export interface MoodCheckTable {
   answers: string;
   formKey: string | null;
   createdAt: Time;
+}
+
+export interface MoodOfferTable {
+  memberId: string;
+  reason: (typeof MOOD_OFFERS)[number];
+  /** YYYY-MM-DD, with it. */
+  closedUntil: string;
 }

@@ -7,6 +7,7 @@ import type { ContentDocument } from "./documents.ts";
 import type { Kind } from "./kind.ts";
 import { article } from "./kinds/article.ts";
 import { category } from "./kinds/category.ts";
+import { childRule } from "./kinds/child-rule.ts";
 import { city } from "./kinds/city.ts";
 import { dangerSign } from "./kinds/danger-sign.ts";
 import { event } from "./kinds/event.ts";
@@ -32,6 +33,7 @@ const named: Record<ContentKind, Kind> = {
   dangerSign,
   guideline,
   familyMonth,
+  childRule,
   event,
   helpline,
 };

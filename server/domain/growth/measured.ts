@@ -2,6 +2,7 @@ import type { GrowthKind, Position } from "../../contract/growth/kinds.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { Problem } from "../../failures.ts";
 import type { Child } from "../children/children.ts";
+import { ageInWords } from "../plan/ages.ts";
 import { addMonths, daysBetween, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { limitsOf } from "./limits.ts";
 
@@ -80,7 +81,8 @@ function valueProblems(kind: GrowthKind, value: ToldMeasure["value"], child: Chi
   if (value >= from && value <= to) return [];
   if (kind === "arm") return problem(() => say.growthArmRange({ from, to }));
   const months = Math.floor(daysBetween(child.birthDate, date) / 30.4375);
-  return problem(() => ranges[kind]({ from, to, months }));
+  const age = () => (months > 0 ? ageInWords(months, "months") : say.planAgeFirstMonth());
+  return problem(() => ranges[kind]({ from, to, age: age() }));
 }
 
 const missing: Record<GrowthKind, () => string> = {

@@ -18,10 +18,17 @@ const WEEK_6 = 6 * 7;
 /** The questions are about two weeks, which are then all after the loss. */
 const AFTER_LOSS = 14;
 
-/** Null also when she kept her answers in these days: then it is done. */
+/** Null also when she kept her answers in these days, or closed it: then it is done. */
 export async function moodOfferTo(context: Context, { id }: Member): Promise<MoodOffer | null> {
   const offer = moodOfferOf(await chosenPregnancy(context, id), today(context));
   if (!offer) return null;
+  const closed = await context.db
+    .selectFrom("moodOffer")
+    .select("closedUntil")
+    .where("memberId", "=", id)
+    .where("reason", "=", offer.reason)
+    .executeTakeFirst();
+  if (closed && closed.closedUntil >= today(context)) return null;
   const newest = await context.db
     .selectFrom("moodCheck")
     .select("createdAt")
@@ -31,6 +38,18 @@ export async function moodOfferTo(context: Context, { id }: Member): Promise<Moo
     .executeTakeFirst();
   const isDone = newest && calendarDateOf(newest.createdAt, context.timeZone) >= offer.from;
   return isDone ? null : offer;
+}
+
+/** The next one is another. */
+export async function closeMoodOffer(context: Context, member: Member): Promise<void> {
+  const offer = await moodOfferTo(context, member);
+  if (!offer) return;
+  const closed = { reason: offer.reason, closedUntil: offer.until };
+  await context.db
+    .insertInto("moodOffer")
+    .values({ memberId: member.id, ...closed })
+    .onConflict((conflict) => conflict.column("memberId").doUpdateSet(closed))
+    .execute();
 }
 
 export function moodOfferOf(pregnancy: Pregnancy | null, now: CalendarDate): MoodOffer | null {

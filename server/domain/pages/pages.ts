@@ -30,7 +30,7 @@ export async function allSources({ db }: Context, beside: Source[][]): Promise<C
   const many = (["article", "symptom", "guideline", "familyMonth"] as const).map((table) =>
     db.selectFrom(table).select("sources").execute(),
   );
-  const single = (["tip", "helpline"] as const).map((table) =>
+  const single = (["tip", "helpline", "planRule"] as const).map((table) =>
     db.selectFrom(table).select("source as sources").execute(),
   );
   const weeks = await db.selectFrom("week").select(["stage", "number", "sources"]).execute();

@@ -1,30 +1,48 @@
 import { TERM_DAYS } from "../../contract/pregnancies/dating.ts";
+import { say } from "../../contract/sentences/say.ts";
 import type { Child } from "../children/children.ts";
 import { FOLLOWED_YEARS } from "../children/problems.ts";
 import { PRETERM_BEFORE_DAYS } from "../pregnancies/age.ts";
 import { addDays, addMonths, addYears, type CalendarDate } from "../pregnancies/calendar-date.ts";
-import { childRules, type ChildRule } from "./child-rules.ts";
+import { afterAge, ageInWords, daysOf } from "./ages.ts";
 import { lastDay, laterOf, rowOfChild, type AskedOfChild, type PlannedChild } from "./child-rows.ts";
+import type { ChildRule } from "./child-rules.ts";
 import { isOpen, stateOf, type PlanItem } from "./items.ts";
 import type { PlanMarks } from "./marks.ts";
-import { vaccineItems } from "./vaccine-items.ts";
+import { vaccineItem } from "./vaccine-items.ts";
 import { isNear } from "./visits.ts";
 
-export function childItems(child: PlannedChild, asked: AskedOfChild): PlanItem[] {
+/** Growth and milestones go by corrected age up to three years, as in `babyAge`. */
+const CORRECTED_UNTIL_MONTHS = 36;
+
+export function childItems(child: PlannedChild, rules: readonly ChildRule[], asked: AskedOfChild): PlanItem[] {
   if (addYears(child.birthDate, FOLLOWED_YEARS) <= asked.now) return [];
-  const rules = childRules(completedMonths(child.birthDate, asked.now));
-  return [...vaccineItems(child, asked), ...rules.flatMap((rule) => careOf(child, rule, asked))];
+  const months = completedMonths(child.birthDate, asked.now);
+  return rules.flatMap((rule) => {
+    if (rule.kind === "vaccines") return [vaccineItem(child, rule, asked)];
+    if (rule.kind === "weighing") return weighingsOf(rule, months).flatMap((one) => careOf(child, one, asked));
+    return careOf(child, rule, asked);
+  });
+}
+
+/** Weighing is every month, so only this month's and the next are listed. @param months completed since the birth */
+function weighingsOf(rule: ChildRule, months: number): ChildRule[] {
+  const { key, fromAge, toAge } = rule;
+  return [months, months + 1]
+    .filter((month) => month >= fromAge && month <= toAge)
+    .map((month) => ({ ...rule, key: `${key}-${month}`, unit: "months", fromAge: month, toAge: month }));
 }
 
 /** What is over is asked again at the next age, so nothing of it is missed. */
 function careOf(child: PlannedChild, rule: ChildRule, asked: AskedOfChild): PlanItem[] {
-  const { key, kind, name, about, why, bring, source } = rule;
+  const { key, kind, unit, fromAge, toAge, about, why, bring, source } = rule;
   const { now } = asked;
-  const born = rule.isCorrected ? addDays(child.birthDate, daysEarly(child)) : child.birthDate;
-  const from = laterOf(addMonths(born, rule.from), earliestAfter(rule, asked));
-  const until = laterOf(addDays(addMonths(born, rule.to), -1), from);
+  const born = isCorrected(rule) ? addDays(child.birthDate, daysEarly(child)) : child.birthDate;
+  const from = laterOf(afterAge(born, fromAge, unit), earliestAfter(rule, asked));
+  const until = laterOf(addDays(afterAge(born, toAge + 1, unit), -1), from);
   const state = stateOf(key, { date: from, from, until }, { now, marks: withoutPast(asked, key) });
   if (state.status === "missed") return [];
+  const name = say.planAtAge({ name: rule.name, age: ageInWords(fromAge, unit) });
   return [
     {
       ...rowOfChild(child, { key, name, about }),
@@ -43,6 +61,10 @@ function careOf(child: PlannedChild, rule: ChildRule, asked: AskedOfChild): Plan
   ];
 }
 
+function isCorrected({ kind, fromAge, unit }: ChildRule): boolean {
+  return kind === "milestones" && daysOf(fromAge, unit) <= daysOf(CORRECTED_UNTIL_MONTHS, "months");
+}
+
 /** A day that she was given and that is over leaves what it was for to be done in its own time. */
 function withoutPast({ now, marks }: AskedOfChild, key: string): PlanMarks {
   const day = marks.moved.get(key);
@@ -51,7 +73,7 @@ function withoutPast({ now, marks }: AskedOfChild, key: string): PlanMarks {
 
 function earliestAfter({ after }: ChildRule, { marks }: AskedOfChild): CalendarDate | null {
   const before = after && marks.done.get(after.key);
-  return before ? addMonths(before, after.months) : null;
+  return before ? addMonths(before, after.gap) : null;
 }
 
 function daysEarly({ gestationDays }: Child): number {

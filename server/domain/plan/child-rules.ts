@@ -1,115 +1,48 @@
-import { say } from "../../contract/sentences/say.ts";
+import type { PlanRuleTable } from "../../db/schema/library.ts";
+import { daysOf } from "./ages.ts";
 import type { PlanItem } from "./items.ts";
-import { sources } from "./sources.ts";
 
-export interface ChildRule extends Pick<PlanItem, "key" | "kind" | "source"> {
-  /** In completed months of age; it is for those up to `to`, not with it. */
-  from: number;
-  to: number;
-  /** By the age from the due date, for a child born early. */
-  isCorrected?: boolean;
-  /** The dose before it, and the fewest months between the two. */
-  after?: { key: string; months: number };
-  name: string;
-  about: string;
-  why: string;
-  bring: string | null;
+export const CHILD_RULE_KINDS = ["vaccines", "vitaminA", "deworming", "milestones", "weighing"] as const;
+type Kind = (typeof CHILD_RULE_KINDS)[number];
+
+/** Its ages are in completed units, and both ends count. */
+export interface ChildRule
+  extends
+    Pick<PlanRuleTable, "key" | "name" | "about" | "why" | "bring" | "unit" | "fromAge" | "toAge">,
+    Pick<PlanItem, "source"> {
+  kind: Kind;
+  /** The dose before it, and the least time between the two: in weeks for vaccines, in months for others. */
+  after: { key: string; gap: number } | null;
 }
 
-/** At 6 to 11 months once, and to 59 months every four to six, so twice a year. */
-const VITAMIN_A_MONTHS = [6, 12, 18, 24, 30, 36, 42, 48, 54];
-const MONTHS_BETWEEN_VITAMIN_A = 4;
+const SERIES: Record<string, Kind> = {
+  vaccines: "vaccines",
+  "vitamin-a": "vitaminA",
+  deworming: "deworming",
+  milestones: "milestones",
+  weighing: "weighing",
+};
 
-/** From 12 months once a year, where worms are common; twice where most children have them. */
-const DEWORMING_MONTHS = [12, 24, 36, 48];
+const kindOf = (key: string) => Object.entries(SERIES).find(([start]) => key.startsWith(start))?.[1];
 
-/** After these the next check age is near, and what is missed is asked then. */
-const MILESTONES = [
-  { from: 2, to: 4, about: say.planMilestones2, source: sources.milestonesToMonth6 },
-  { from: 4, to: 6, about: say.planMilestones4, source: sources.milestonesToMonth6 },
-  { from: 6, to: 9, about: say.planMilestones6, source: sources.milestonesToMonth6 },
-  { from: 9, to: 12, about: say.planMilestones9, source: sources.milestonesOfMonths9And12 },
-  { from: 12, to: 18, about: say.planMilestones12, source: sources.milestonesOfMonths9And12 },
-  { from: 18, to: 24, about: say.planMilestones18, source: sources.milestonesOfMonth18 },
-  { from: 24, to: 30, about: say.planMilestones24, source: sources.milestonesFromMonth24 },
-  { from: 30, to: 36, about: say.planMilestones30, source: sources.milestonesFromMonth24 },
-  { from: 36, to: 48, about: say.planMilestones36, source: sources.milestonesFromMonth24 },
-  { from: 48, to: 60, about: say.planMilestones48, source: sources.milestonesOfMonth48 },
-] as const;
-
-/** Growth and milestones go by corrected age up to three years, as in `babyAge`. */
-const CORRECTED_UNTIL_MONTHS = 36;
-
-const LAST_WEIGHING_MONTH = 59;
-
-/** Weighing is every month, so only this month's and the next are listed. @param months completed since the birth */
-export function childRules(months: number): ChildRule[] {
-  return [...vitaminA(), ...deworming(), ...milestones(), ...weighing(months)];
-}
-
-function vitaminA(): ChildRule[] {
-  return VITAMIN_A_MONTHS.map((from, index) => {
-    const before = VITAMIN_A_MONTHS[index - 1];
-    return {
-      key: `vitamin-a-${from}`,
-      kind: "vitaminA",
-      from,
-      to: from + 6,
-      ...(before ? { after: { key: `vitamin-a-${before}`, months: MONTHS_BETWEEN_VITAMIN_A } } : {}),
-      name: say.planVitaminA({ age: ageInWords(from) }),
-      about: say.planVitaminAAbout(),
-      why: say.planVitaminAWhy(),
-      bring: say.planBringVaccinationCard(),
-      source: sources.vitaminA,
-    };
+/** Those of a child's plan among the rules, by their kinds and ages. */
+export function childRulesFrom(rows: readonly Omit<PlanRuleTable, "id">[]): ChildRule[] {
+  const ofChild = rows.flatMap((row) => {
+    const kind = kindOf(row.key);
+    return kind ? [{ ...row, kind }] : [];
+  });
+  const place = ({ kind }: { kind: Kind }) => CHILD_RULE_KINDS.indexOf(kind);
+  const inOrder = ofChild.toSorted(
+    (a, b) => place(a) - place(b) || daysOf(a.fromAge, a.unit) - daysOf(b.fromAge, b.unit),
+  );
+  return inOrder.map(({ gap, source, ...rule }, index) => {
+    const before = inOrder[index - 1];
+    const isAfter = gap !== null && before?.kind === rule.kind;
+    return { ...rule, after: isAfter ? { key: before.key, gap } : null, source: sourceIn(source) };
   });
 }
 
-function deworming(): ChildRule[] {
-  return DEWORMING_MONTHS.map((from) => ({
-    key: `deworming-${from}`,
-    kind: "deworming",
-    from,
-    to: from + 12,
-    name: say.planDeworming({ age: ageInWords(from) }),
-    about: say.planDewormingAbout(),
-    why: say.planDewormingWhy(),
-    bring: say.planBringVaccinationCard(),
-    source: sources.deworming,
-  }));
-}
-
-function milestones(): ChildRule[] {
-  return MILESTONES.map(({ from, to, about, source }) => ({
-    key: `milestones-${from}`,
-    kind: "milestones",
-    from,
-    to,
-    isCorrected: from <= CORRECTED_UNTIL_MONTHS,
-    name: say.planMilestones({ age: ageInWords(from) }),
-    about: about(),
-    why: say.planMilestonesWhy(),
-    bring: null,
-    source,
-  }));
-}
-
-function weighing(months: number): ChildRule[] {
-  return [months, months + 1]
-    .filter((month) => month >= 1 && month <= LAST_WEIGHING_MONTH)
-    .map((month) => ({
-      key: `weighing-${month}`,
-      kind: "weighing",
-      from: month,
-      to: month + 1,
-      name: say.planWeighing({ age: ageInWords(month) }),
-      about: say.planWeighingAbout(),
-      why: say.planWeighingWhy(),
-      bring: say.planWeighingBring(),
-      source: sources.weighing,
-    }));
-}
-
-function ageInWords(months: number): string {
-  return months % 12 === 0 ? say.planAgeYears({ count: months / 12 }) : say.planAgeMonths({ count: months });
+function sourceIn(json: string) {
+  const { name, url, checked = "" }: { name: string; url: string; checked?: string } = JSON.parse(json);
+  return { name, url, checked };
 }

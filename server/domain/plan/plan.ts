@@ -10,8 +10,11 @@ import { dueDateOf } from "../pregnancies/progress.ts";
 import { yesesOf } from "./answers.ts";
 import { careItems } from "./care.ts";
 import { childItems } from "./child-items.ts";
+import type { ChildRule } from "./child-rules.ts";
 import type { PlanItem } from "./items.ts";
 import { marksOf, noMarks, removeMark, storeDone, storeMoved, storeNotForMe, type PlanMarks } from "./marks.ts";
+import { childRulesOf } from "./stored-rules.ts";
+import { vaccineItem } from "./vaccine-items.ts";
 import { visitItems } from "./visit-items.ts";
 import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { say } from "../../contract/sentences/say.ts";
@@ -21,27 +24,46 @@ export interface Plan {
   next: PlanItem | null;
 }
 
+interface Followed {
+  pregnancies: readonly Pregnancy[];
+  children: readonly Child[];
+  childRules: readonly ChildRule[];
+}
+
 const noYeses: ReadonlySet<PlanQuestion> = new Set();
 
 type ItemName = Pick<PlanItem, "pregnancyId" | "key">;
 
 export async function planOf(
-  context: Pick<Context, "db" | "now" | "timeZone">,
+  context: Pick<Context, "db" | "now" | "timeZone" | "settings">,
   member: Pick<Member, "id">,
 ): Promise<Plan> {
   const [pregnancies, rows] = await Promise.all([pregnanciesOf(context, member.id), childRowsOf(context, member.id)]);
   const children = childrenFrom(pregnancies, rows);
   const ids = pregnancies.map(({ id }) => id);
-  const [marks, yeses] = await Promise.all([
+  const [marks, yeses, childRules] = await Promise.all([
     marksOf(context, [...new Set([...ids, ...children.map(({ id }) => id)])]),
     yesesOf(context, ids),
+    children.length > 0 ? childRulesOf(context) : [],
   ]);
-  return planFrom({ pregnancies, children }, marks, today(context), yeses);
+  return planFrom({ pregnancies, children, childRules }, marks, today(context), yeses);
+}
+
+/** Of one child, also past the age at which its plan ends. */
+export async function vaccinesOf(
+  context: Pick<Context, "db" | "now" | "timeZone" | "settings">,
+  child: Child,
+): Promise<PlanItem[]> {
+  const [marks, rules] = await Promise.all([marksOf(context, [child.id]), childRulesOf(context)]);
+  const asked = { now: today(context), marks: marks.get(child.id) ?? noMarks };
+  return rules
+    .filter(({ kind }) => kind === "vaccines")
+    .map((rule) => vaccineItem({ ...child, isCurrent: false }, rule, asked));
 }
 
 /** After a loss, or a wrong entry that may stand for one, nothing is about a baby, nor about an older child. */
 export function planFrom(
-  { pregnancies, children }: { pregnancies: readonly Pregnancy[]; children: readonly Child[] },
+  { pregnancies, children, childRules }: Followed,
   marks: ReadonlyMap<string, PlanMarks>,
   now: CalendarDate,
   yeses: ReadonlyMap<string, ReadonlySet<PlanQuestion>> = new Map(),
@@ -52,7 +74,7 @@ export function planFrom(
   const items = [
     ...(chosen ? [...visitItems(chosen, asked(chosen.id)), ...careItems(chosen, asked(chosen.id))] : []),
     ...followed.flatMap((child) =>
-      childItems({ ...child, isCurrent: child.pregnancyId === (chosen?.id ?? null) }, asked(child.id)),
+      childItems({ ...child, isCurrent: child.pregnancyId === (chosen?.id ?? null) }, childRules, asked(child.id)),
     ),
   ].toSorted((a, b) => a.date.localeCompare(b.date));
   return { items, next: nextOf(items) };

@@ -11,7 +11,7 @@ import { nameOf, possibleOn, type DatedItem } from "./due.ts";
 export type Choice = Selectable<ReminderChoiceTable>;
 
 /** Reading alone, so that the operator's command can ask too. */
-export type Reading = Pick<Context, "db" | "now" | "timeZone">;
+export type Reading = Pick<Context, "db" | "now" | "timeZone" | "settings">;
 
 export type Standing =
   | { kind: "gone" | "off" | "paused" | "lost" }

@@ -17,7 +17,7 @@ export interface Handout {
   signs?: { heading: string; signs: { drawing: string; alt: string; words: string }[] }[] | undefined;
   also?: { heading: string; points: string[] }[] | undefined;
   /** Of the columns `wide` has what is left of the width. */
-  visits?: { heading: string; columns: string[]; wide: number; rows: string[][] } | undefined;
+  tables?: { heading: string; columns: string[]; wide: number; rows: string[][] }[] | undefined;
   sources: { name: string; url: string }[];
 }
 

@@ -211,6 +211,19 @@ describe("the offer", () => {
     expect((await sana.call("GET", "/mood-check/offer")).at("data")).toBeNull();
   });
 
+  test("is closed by her until it is made for another reason, also where there was none", async () => {
+    const member = await newMember(umeed, { lastMenstrualPeriod: "2025-08-25" });
+    const offer = () => member.call("GET", "/mood-check/offer");
+    for (const _ of [1, 2]) expect((await member.call("DELETE", "/mood-check/offer")).status).toBe(200);
+    expect((await offer()).at("data")).toBeNull();
+
+    const [{ _id: id } = { _id: "" }] = Object((await member.call("GET", "/pregnancyinfo/user")).at("data"));
+    const lost = { kind: "stillbirth", isHidden: false, date: "2026-02-26" };
+    expect((await member.call("PUT", `/pregnancyinfo/${id}/loss`, { body: lost })).status).toBe(200);
+    expect((await offer()).at("data.reason")).toBe("afterLoss");
+    expect((await umeed.call("DELETE", "/mood-check/offer")).status).toBe(401);
+  });
+
   test("comes again when what was kept is of an earlier time", async () => {
     const member = await newMember(umeed, { lastMenstrualPeriod: "2025-08-25" });
     await umeed.db

@@ -168,7 +168,12 @@ describe("after a loss", () => {
 
 describe("what she said of a pregnancy", () => {
   const saidOn = (day: string, yeses: PlanQuestion[], which = expecting) =>
-    planFrom({ pregnancies: [which], children: [] }, new Map(), date(day), new Map([[ID, new Set(yeses)]])).items;
+    planFrom(
+      { pregnancies: [which], children: [], childRules: [] },
+      new Map(),
+      date(day),
+      new Map([[ID, new Set(yeses)]]),
+    ).items;
   const saidItem = (day: string, key: string, yeses: PlanQuestion[], which?: Pregnancy) =>
     saidOn(day, yeses, which).find((item) => item.key === key);
 

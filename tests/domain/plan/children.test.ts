@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Child } from "../../../server/domain/children/children.ts";
 import { planFrom } from "../../../server/domain/plan/plan.ts";
 import { childOf } from "../../fixtures/children.ts";
+import { shippedChildRules } from "../../support/plan-rules.ts";
 import { date, pregnancyOf } from "../../fixtures/pregnancies.ts";
 import { marksOf, type Said } from "./given.ts";
 
@@ -10,7 +11,7 @@ const zoya = childOf({ id: "zoya", name: "Zoya", birthDate: date("2026-01-15") }
 
 const planOn = (day: string, said: Said = {}, ...children: Child[]) =>
   planFrom(
-    { pregnancies: [], children: children.length > 0 ? children : [zoya] },
+    { pregnancies: [], children: children.length > 0 ? children : [zoya], childRules: shippedChildRules },
     new Map([[zoya.id, marksOf(said)]]),
     date(day),
   );
@@ -272,7 +273,11 @@ describe("a child's plan", () => {
 
   it("is not spoken of after a loss, nor is an older child's", () => {
     const lost = pregnancyOf({ loss: { kind: "stillbirth", isHidden: false, date: date("2026-02-01") } });
-    const { items } = planFrom({ pregnancies: [lost], children: [zoya] }, new Map(), date("2026-02-27"));
+    const { items } = planFrom(
+      { pregnancies: [lost], children: [zoya], childRules: shippedChildRules },
+      new Map(),
+      date("2026-02-27"),
+    );
     expect(items.filter(({ kind }) => kind !== "ownCheck")).toEqual([]);
   });
 });

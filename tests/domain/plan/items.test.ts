@@ -181,7 +181,6 @@ describe("the plan after a birth", () => {
     expect(one?.about).toContain("بچے کے لیے: سانس، گرم رہنا، دودھ پینا۔");
     expect(several?.about).toContain("بچوں کے لیے:");
     expect(one?.about).toContain(one?.aboutMother);
-    expect(plan(1).map(({ name }) => name)).toContain("6 ہفتے کے ٹیکے");
   });
 
   it("speaks of no vaccines in the check of week 6, which is over before they are due", () => {

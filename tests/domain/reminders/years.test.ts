@@ -8,7 +8,7 @@ import { liveYears, YEARS_FROM } from "../../support/reminder-years.ts";
 let own: OwnDatabase;
 let opened: OpenDatabase;
 beforeAll(async () => {
-  own = await preparedDatabase("tables");
+  own = await preparedDatabase("planRules");
   opened = openDatabase(own.settings, { hasTimeLimits: false });
 });
 afterAll(async () => {

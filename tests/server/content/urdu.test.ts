@@ -221,12 +221,17 @@ test("the check sees a number, a sign and an urgency that are not the English on
   expect(URGENT_BY_HAND.test("ابھی ہسپتال جائیں") && !URGENT_BY_HAND.test("ابھی پتا نہ ہو")).toBe(true);
 });
 
-test.each(["signs.json", "danger-check.json", "categories.json", "cities.json", "events.json", "helplines.json"])(
-  "%s is whole",
-  (file) => {
-    const keys = (items: { key: string }[]) => items.map(({ key }) => key).toSorted();
-    const urdu = translations.filter((item) => item.file === `ur/${file}`);
-    expect(urdu.length).toBeGreaterThan(0);
-    expect(keys(urdu)).toEqual(keys(itemsOf({ [file]: shipped[file] ?? "" })));
-  },
-);
+test.each([
+  "signs.json",
+  "danger-check.json",
+  "categories.json",
+  "cities.json",
+  "events.json",
+  "helplines.json",
+  "child-plan.json",
+])("%s is whole", (file) => {
+  const keys = (items: { key: string }[]) => items.map(({ key }) => key).toSorted();
+  const urdu = translations.filter((item) => item.file === `ur/${file}`);
+  expect(urdu.length).toBeGreaterThan(0);
+  expect(keys(urdu)).toEqual(keys(itemsOf({ [file]: shipped[file] ?? "" })));
+});

@@ -229,6 +229,23 @@ test("it is offered on Today in its weeks until it is kept, and open from the ac
   expect(other.heading).toBe("How are you?");
 });
 
+test("she closes the offer on Today, and it stays closed; the questions stay open", async () => {
+  const row = /^How are you\?/;
+  const browser = await signedIn(site, { isPregnant: false, lastMenstrualPeriod: "", babyBirthDate: inDays(-45) });
+  await browser.open("/");
+  expect(await browser.press(/^Not now/)).toBe(303);
+  expect([browser.path, browser.toasts]).toEqual([
+    "/",
+    ["It is closed. You find 'How are you?' under Me at any time."],
+  ]);
+  expect(browser.page.queryByRole("link", { name: row })).toBeNull();
+  await browser.open("/");
+  expect(browser.page.queryByRole("link", { name: row })).toBeNull();
+  await browser.open("/account");
+  await browser.follow(row);
+  expect(browser.heading).toBe("How are you?");
+});
+
 test("after a loss it is offered two weeks later", async () => {
   const member = await writing(site, { lastMenstrualPeriod: inDays(-100) });
   const id = (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");

@@ -54,6 +54,10 @@ const FIELDS: {
   { field: "enough", label: "As it should be", what: "dose", isLowered: isOther },
   { field: "who", label: "Who is asked", isLowered: isOther },
   { field: "at", label: "Only at this age", isLowered: isOther },
+  { field: "unit", label: "Age is counted in", what: "dose", isLowered: isOther },
+  { field: "from", label: "From this age", what: "dose", isLowered: isOther },
+  { field: "to", label: "To this age", what: "dose", isLowered: isOther },
+  { field: "gap", label: "Least time since the dose before", what: "dose", isLowered: isOther },
   { field: "helpline", label: "Numbers to call beside it", isLowered: (before, after) => !!before && before !== after },
 ];
 

@@ -27,6 +27,7 @@ const WORDLESS_FIELDS = new Set([
   "level",
   "who",
   "area",
+  "unit",
 ]);
 
 const BLOCK =

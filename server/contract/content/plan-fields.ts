@@ -1,0 +1,36 @@
+import { AGE_UNITS } from "../plan/rules.ts";
+import type { FieldOf } from "./fields.ts";
+
+export const childRuleFields: FieldOf[] = [
+  {
+    name: "name",
+    label: "Name",
+    hint: "But for vaccines the age follows it by itself, such as: Vitamin A drops, 6 months.",
+    control: "line",
+  },
+  {
+    name: "about",
+    label: "What it is",
+    hint: "What is given or looked at, and where to ask. No amounts of a medicine.",
+    control: "lines",
+    max: 500,
+  },
+  { name: "why", label: "Why", control: "lines", max: 500 },
+  { name: "bring", label: "What to bring", control: "line", isLong: true, max: 160, isOptional: true },
+  {
+    name: "unit",
+    label: "Age is counted in",
+    hint: "Completed days, weeks or months since the birth. Milestones count from the due date for a child born early.",
+    control: "choice",
+    choices: AGE_UNITS.map((unit) => ({ value: unit, label: unit[0]?.toUpperCase() + unit.slice(1) })),
+  },
+  { name: "from", label: "From this age", control: "number" },
+  { name: "to", label: "To this age", hint: "With it: 6 to 6 weeks is the week after six weeks.", control: "number" },
+  {
+    name: "gap",
+    label: "Least time since the dose before",
+    hint: "Weeks for vaccines, months for vitamin A. Empty: it follows none.",
+    control: "number",
+    isOptional: true,
+  },
+];

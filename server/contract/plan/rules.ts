@@ -1,0 +1,2 @@
+export const AGE_UNITS = ["days", "weeks", "months"] as const;
+export type AgeUnit = (typeof AGE_UNITS)[number];

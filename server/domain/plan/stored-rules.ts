@@ -1,0 +1,37 @@
+import { currentLanguage } from "../../language.ts";
+import type { Database } from "../../db/schema.ts";
+import { inItsLanguage, type Translating } from "../translations/translations.ts";
+import { childRulesFrom, type ChildRule } from "./child-rules.ts";
+
+interface Known {
+  state: string;
+  rules: Promise<ChildRule[]>;
+}
+
+/** Plans are read often, and their rules change hardly ever. */
+const known = new WeakMap<Database, Map<string, Known>>();
+
+/** As editors have them, in the language of the request. */
+export async function childRulesOf(context: Translating): Promise<ChildRule[]> {
+  const { db, settings } = context;
+  const language = currentLanguage();
+  const state = `${await lastWrite(db)} ${settings.values.unreviewedTranslations}`;
+  const languages = known.get(db) ?? new Map<string, Known>();
+  known.set(db, languages);
+  const before = languages.get(language);
+  if (before?.state === state) return before.rules;
+  const rules = read(context);
+  languages.set(language, { state, rules });
+  rules.catch(() => languages.delete(language));
+  return rules;
+}
+
+async function read(context: Translating) {
+  const rows = await context.db.selectFrom("planRule").selectAll().execute();
+  return childRulesFrom(await inItsLanguage(context, rows, ({ id }) => id));
+}
+
+async function lastWrite(db: Database): Promise<number> {
+  const row = await db.selectFrom("tally").select("value").where("name", "=", "contentWrites").executeTakeFirst();
+  return row?.value ?? 0;
+}
