@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   isRouteErrorResponse,
@@ -87,13 +86,22 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 function render(page: React.ReactNode, nonce: string) {
   return new Promise<string>((resolve, reject) => {
-    const body = new PassThrough();
+    const pieces: Uint8Array[] = [];
+    const body = new Writable({
+      write(piece: Uint8Array, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(pieces).toString());
+        done();
+      },
+    });
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);
-        text(body).then(resolve, reject);
         pipe(body);
       },
       onShellError: reject,

@@ -1,4 +1,5 @@
 import { m } from "../messages/m.ts";
+import { nowIn } from "./today.ts";
 import { inOneLine, listed } from "./words.ts";
 
 const months = listed(m.dateMonths());
@@ -72,8 +73,8 @@ export function longDate(date: string): string {
 
 /** @param instant epoch milliseconds */
 export function dateAndTime(instant: number, timeZone: string): string {
-  const [date = "", time = ""] = new Date(instant).toLocaleString("sv-SE", { timeZone }).split(" ");
-  return m.dateAndTime({ date: formatDate(date), time: time.slice(0, 5) });
+  const { date, time } = nowIn(timeZone, new Date(instant));
+  return m.dateAndTime({ date: formatDate(date), time });
 }
 
 function isFar(date: string, today: string) {

@@ -1,7 +1,7 @@
+import { clockIn } from "../../server/contract/clock.ts";
+
 export function nowIn(timeZone: string, instant = new Date()): { date: string; time: string } {
-  // Swedish dates are written as in ISO 8601.
-  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-  const [date = "", time = ""] = clock.format(instant).split(" ");
+  const [date = "", time = ""] = clockIn(timeZone).format(instant).split(" ");
   return { date, time };
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { clockIn } from "../../server/contract/clock.ts";
 import { hostContext } from "../host.ts";
 
 const NAME = /^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/;
@@ -21,7 +22,7 @@ export function zoneIn(cookies: string | null): string | null {
   const name = /(?:^|;\s*)umeed-zone=([^;]*)/.exec(cookies ?? "")?.[1]?.trim() ?? "";
   if (name.length > NAME_MAX || !NAME.test(name)) return null;
   try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
+    clockIn(name);
     return name;
   } catch {
     return null;

@@ -2,6 +2,7 @@ import { createCookieSessionStorage, type RouterContextProvider } from "react-ro
 import { createSessionMiddleware } from "remix-utils/middleware/session";
 import type { Outcome } from "../api/client.ts";
 import { hostContext } from "../host.ts";
+import { signedCookie } from "./signed-cookie.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -81,14 +82,12 @@ export function takeToast({ url, headers }: Request, context: Readonly<RouterCon
 
 function createStorage(isSecure: boolean, secret: string) {
   const storage = createCookieSessionStorage<SessionData>({
-    cookie: {
-      name: isSecure ? "__Host-umeed" : "umeed",
+    cookie: signedCookie(isSecure ? "__Host-umeed" : "umeed", secret, {
       httpOnly: true,
       secure: isSecure,
       sameSite: "lax",
       path: "/",
-      secrets: [secret],
-    },
+    }),
   });
   return {
     ...storage,

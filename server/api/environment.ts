@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Context } from "../domain/context.ts";
-import type { Viewer } from "../domain/forum/visibility.ts";
+import type { Member } from "../domain/member/member.ts";
 import type { Actor } from "../domain/member/actor.ts";
 import type { Log } from "../log.ts";
 
@@ -40,7 +40,7 @@ export interface ApiEnvironment {
     caller: Caller;
     actor: Actor;
     lookUp?: Promise<Actor>;
-    viewer: Viewer;
+    viewer: Member | null;
     /** Set when a call without a token opened an account. */
     memberId?: string;
   };

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { CamelCasePlugin, Kysely, type LogEvent } from "kysely";
+import { Kysely, type LogEvent } from "kysely";
+import { camelCaseRows } from "./dialects/names.ts";
 import { postgresDialect } from "./dialects/postgres.ts";
 import type { PostgresOptions } from "./dialects/postgres-pool.ts";
 import { sqliteDialect } from "./dialects/sqlite.ts";
@@ -39,6 +40,6 @@ export function openDatabase(
   const system = dialect.name === "sqlite" ? "sqlite" : "postgresql";
   const log = ({ query, queryDurationMillis: ms, ...event }: LogEvent) =>
     onQuery?.({ system, sql: query.sql, ms, ...("error" in event ? { error: event.error } : {}) });
-  const plugins = [new CamelCasePlugin()];
+  const plugins = [camelCaseRows];
   return { dialect, db: new Kysely<Schema>({ dialect: dialect.kysely, plugins, ...(onQuery ? { log } : {}) }) };
 }

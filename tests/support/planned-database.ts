@@ -1,5 +1,6 @@
-import { CamelCasePlugin, CompiledQuery, Kysely } from "kysely";
+import { CompiledQuery, Kysely } from "kysely";
 import { expect } from "vitest";
+import { camelCaseRows } from "../../server/db/dialects/names.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import type { Database, Schema } from "../../server/db/schema.ts";
 import type { Context } from "../../server/domain/context.ts";
@@ -24,7 +25,7 @@ export async function plannedDatabase(): Promise<PlannedDatabase> {
   let asked: CompiledQuery[] = [];
   const db = new Kysely<Schema>({
     dialect: dialect.kysely,
-    plugins: [new CamelCasePlugin()],
+    plugins: [camelCaseRows],
     log: ({ query }) => void asked.push(query),
   });
 

@@ -8,6 +8,7 @@ import {
   type Driver,
   type LimitNode,
 } from "kysely";
+import { nameInSql } from "./names.ts";
 import { openFile, type OpenFile } from "./sqlite-file.ts";
 import { retryUntil } from "./sqlite-retry.ts";
 
@@ -34,12 +35,15 @@ export class RetryingSqliteDialect extends SqliteDialect {
     return new RetryingSqliteAdapter();
   }
   override createQueryCompiler() {
-    return new LimitInWords();
+    return new SqliteCompiler();
   }
 }
 
-/** A limit passed as a parameter makes SQLite plan the cached statement again on every call. */
-class LimitInWords extends SqliteQueryCompiler {
+class SqliteCompiler extends SqliteQueryCompiler {
+  protected override sanitizeIdentifier(name: string) {
+    return super.sanitizeIdentifier(nameInSql(name));
+  }
+  /** A limit passed as a parameter makes SQLite plan the cached statement again on every call. */
   protected override visitLimit(node: LimitNode) {
     const { limit } = node;
     if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) this.append(`limit ${Number(limit.value)}`);

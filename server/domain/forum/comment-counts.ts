@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { keptQuery } from "../../db/kept-query.ts";
 import type { Context } from "../context.ts";
 import { isBetween, type Viewer } from "./visibility.ts";
 
@@ -31,10 +32,13 @@ export async function blockedCommentCounts(
 }
 
 async function apartFrom({ db }: Context, id: string) {
-  const blocks = await db
-    .selectFrom("memberBlock")
-    .select(["memberId", "blockedId"])
-    .where((where) => where.or([where("memberId", "=", id), where("blockedId", "=", id)]))
-    .execute();
+  const blocks = await blocksAround(db, { id });
   return [...new Set(blocks.map(({ memberId, blockedId }) => (memberId === id ? blockedId : memberId)))];
 }
+
+const blocksAround = keptQuery((db, { id }: { id: string }) =>
+  db
+    .selectFrom("memberBlock")
+    .select(["memberId", "blockedId"])
+    .where((where) => where.or([where("memberId", "=", id), where("blockedId", "=", id)])),
+);

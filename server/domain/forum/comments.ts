@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Selectable } from "kysely";
 import { flagOf } from "../../db/flag.ts";
+import { keptQuery } from "../../db/kept-query.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { CommentTable } from "../../db/schema/forum.ts";
 import type { Context } from "../context.ts";
@@ -34,7 +35,40 @@ export async function commentsOf(
   const paging = holding
     ? { ...asked, page: await pageHolding(context, viewer, { postId, id: holding, order }, asked) }
     : asked;
-  // The page is found by numbers first, so that whole comments are read for this page only.
+  const page = { postId, offset: offsetOf(paging) };
+  const variant = { order, limit: paging.limit };
+  const rows = viewer
+    ? await commentsForMember(context.db, { ...page, viewerId: viewer.id }, variant)
+    : await pageOfComments(context, null, page, variant).execute();
+  const total = post.commentCount + (await countOwnUnshown(context, viewer, postId));
+  return pageOf(
+    rows.map((row) => seenBy(viewer, row, post)),
+    total,
+    paging,
+  );
+}
+
+interface PageOfThread {
+  postId: string;
+  offset: number;
+}
+
+interface Variant {
+  order: CommentOrder;
+  limit: number;
+}
+
+const commentsForMember = keptQuery((db, page: PageOfThread & { viewerId: string }, variant: Variant) =>
+  pageOfComments({ db }, { id: page.viewerId }, page, variant),
+);
+
+/** The page is found by numbers first, so that whole comments are read for this page only. */
+function pageOfComments(
+  context: Pick<Context, "db">,
+  viewer: Viewer,
+  { postId, offset }: PageOfThread,
+  { order, limit }: Variant,
+) {
   const page = context.db
     .selectFrom("comment")
     .select("comment.number")
@@ -42,19 +76,12 @@ export async function commentsOf(
     .where((where) => canViewComment(viewer)(where))
     .$if(order === "threads", (query) => query.orderBy(root))
     .orderBy("comment.number")
-    .limit(paging.limit)
-    .offset(offsetOf(paging));
-  const rows = await comments(context, viewer)
+    .limit(limit)
+    .offset(offset);
+  return comments(context, viewer)
     .where("comment.number", "in", page)
     .$if(order === "threads", (query) => query.orderBy(root))
-    .orderBy("comment.number")
-    .execute();
-  const total = post.commentCount + (await countOwnUnshown(context, viewer, postId));
-  return pageOf(
-    rows.map((row) => seenBy(viewer, row, post)),
-    total,
-    paging,
-  );
+    .orderBy("comment.number");
 }
 
 /** Every comment in pages, so that a long thread takes no more memory than a short one. */
@@ -103,7 +130,7 @@ export async function commentFor(context: Context, viewer: Viewer, id: string): 
   return seenBy(viewer, row, await postFor(context, viewer, row.postId));
 }
 
-function comments({ db }: Context, viewer: Viewer) {
+function comments({ db }: Pick<Context, "db">, viewer: Viewer) {
   return db
     .selectFrom("comment")
     .leftJoin("member", "member.id", "comment.authorId")

@@ -9,7 +9,7 @@ import { progressOf } from "../pregnancies/progress.ts";
 const SHARED_BY = 20;
 
 /** The month that this member shares with enough others to be shown; null after a loss, and when counting has stopped. */
-export async function sharedMonth(context: Context, member: Member): Promise<string | null> {
+export async function sharedMonth(context: Context, member: Pick<Member, "id">): Promise<string | null> {
   const pregnancy = await currentPregnancy(context, member.id);
   if (!pregnancy || progressOf(pregnancy, today(context))?.kind === "stopped") return null;
   const month = monthOfPregnancy(pregnancy);

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { PAGES_MAX } from "../../contract/forum/limits.ts";
 import type { Member } from "../member/member.ts";
+import { keptQuery } from "../../db/kept-query.ts";
+import type { Database } from "../../db/schema.ts";
 import type { Context } from "../context.ts";
 import { invalid } from "../../failures.ts";
 import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
 import { wordsOf } from "../search/fold.ts";
 import { instantsOf, monthOf } from "./months.ts";
 import { membersOf, sharedMonth } from "./my-month.ts";
-import { posts, seen, type Post } from "./posts.ts";
+import { posts, seen, seenBy, type Post } from "./posts.ts";
 import { topicById } from "./topics.ts";
 import type { Viewer } from "./visibility.ts";
 import { say } from "../../contract/sentences/say.ts";
@@ -40,9 +42,12 @@ export async function listPosts(context: Context, viewer: Viewer, asked: PostsAs
   if (words.length > 0) return searchPosts(context, viewer, words, { ...asked, sharing });
   const chosen = numbers(context, { ...asked, sharing });
   const page = newestFirst(chosen).limit(asked.limit).offset(offsetOf(asked));
-  const items = await seen(context, viewer, posts(context, viewer).where("post.number", "in", page));
-  const total =
-    asked.month || asked.topicId || sharing ? await countUpTo(context, chosen, asked) : await countShown(context);
+  const isOfAll = !asked.month && asked.topicId === null && !sharing;
+  const items =
+    viewer && isOfAll
+      ? await newestPosts(context, viewer, asked.limit, offsetOf(asked))
+      : await seen(context, viewer, posts(context, viewer).where("post.number", "in", page));
+  const total = isOfAll ? await countShown(context) : await countUpTo(context, chosen, asked);
   return pageOf(items, Math.min(total, PAGES_MAX * asked.limit), asked);
 }
 
@@ -70,15 +75,30 @@ async function sharedAmong(context: Context, asked: PostsAsked & Sharing, found:
 }
 
 export async function latestPosts(context: Context, viewer: Viewer, limit: number): Promise<Post[]> {
-  const all = numbers(context, { month: null, topicId: null });
-  const chosen = viewer ? all : all.where("post.isEditorial", "=", sql.lit(1 as const));
-  return seen(context, viewer, posts(context, viewer).where("post.number", "in", newestFirst(chosen).limit(limit)));
+  if (viewer) return newestPosts(context, viewer, limit);
+  const editorial = listed(context.db).where("post.isEditorial", "=", sql.lit(1 as const));
+  return seen(context, null, posts(context, null).where("post.number", "in", newestFirst(editorial).limit(limit)));
 }
 
-export async function waitingPosts(context: Context, author: Member, limit: number): Promise<Post[]> {
-  const own = posts(context, author).where("post.authorId", "=", author.id);
-  return seen(context, author, own.where("post.state", "=", sql.lit("waiting" as const)).limit(limit));
+async function newestPosts(context: Context, viewer: NonNullable<Viewer>, limit: number, offset = 0): Promise<Post[]> {
+  return seenBy(context, viewer, await newestRows(context.db, { viewerId: viewer.id, offset }, limit));
 }
+
+const newestRows = keptQuery((db, { viewerId, offset }: { viewerId: string; offset: number }, limit: number) => {
+  const page = newestFirst(listed(db)).limit(limit).offset(offset);
+  return posts({ db }, { id: viewerId }).where("post.number", "in", page);
+});
+
+export async function waitingPosts(context: Context, author: Member, limit: number): Promise<Post[]> {
+  return seenBy(context, author, await waitingRows(context.db, { authorId: author.id }, limit));
+}
+
+const waitingRows = keptQuery((db, { authorId }: { authorId: string }, limit: number) =>
+  posts({ db }, { id: authorId })
+    .where("post.authorId", "=", authorId)
+    .where("post.state", "=", sql.lit("waiting" as const))
+    .limit(limit),
+);
 
 export async function firstMonth({ db, timeZone }: Context): Promise<string | null> {
   const oldest = await db
@@ -93,16 +113,20 @@ export async function firstMonth({ db, timeZone }: Context): Promise<string | nu
   return oldest ? monthOf(oldest.createdAt, timeZone) : null;
 }
 
-/** Read from the index alone: whole rows are read for one page only. */
-function numbers(context: Context, { month, topicId, sharing }: Pick<PostsAsked, "month" | "topicId"> & Sharing) {
-  const shown = context.db
+function shown(db: Database) {
+  return db
     .selectFrom("post")
     .select("post.number")
     .where("post.state", "=", sql.lit("shown" as const));
-  let found =
-    topicId === null
-      ? shown.where("post.isUnlisted", "=", sql.lit(0 as const))
-      : shown.where("post.topicId", "=", topicId);
+}
+
+function listed(db: Database) {
+  return shown(db).where("post.isUnlisted", "=", sql.lit(0 as const));
+}
+
+/** Read from the index alone: whole rows are read for one page only. */
+function numbers(context: Context, { month, topicId, sharing }: Pick<PostsAsked, "month" | "topicId"> & Sharing) {
+  let found = topicId === null ? listed(context.db) : shown(context.db).where("post.topicId", "=", topicId);
   if (sharing) {
     found = found.where("post.pseudonym", "is", null).where("post.authorId", "in", membersOf(context, sharing));
   }

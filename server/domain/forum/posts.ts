@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Nullable, Selectable } from "kysely";
 import { flagOf } from "../../db/flag.ts";
+import { keptQuery } from "../../db/kept-query.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { PostTable } from "../../db/schema/forum.ts";
 import type { Context } from "../context.ts";
@@ -22,12 +23,19 @@ export interface Post extends Omit<Selectable<PostTable>, "searchText" | "isUnli
 }
 
 export async function postFor(context: Context, viewer: Viewer, id: string): Promise<Post> {
-  const [post] = await seen(context, viewer, posts(context, viewer).where("post.id", "=", id));
+  const [post] = await seenBy(context, viewer, await postById(context.db, { id, viewerId: idOf(viewer) }, viewer !== null));
   if (!post) throw notFound("post");
   return post;
 }
 
-export function posts({ db }: Context, viewer: Viewer) {
+const postById = keptQuery((db, { id, viewerId }: { id: string; viewerId: string }, isMember: boolean) =>
+  posts({ db }, isMember ? { id: viewerId } : null).where("post.id", "=", id),
+);
+
+/** Empty for nobody, as no member's is. */
+export const idOf = (viewer: Viewer) => viewer?.id ?? "";
+
+export function posts({ db }: Pick<Context, "db">, viewer: Viewer) {
   return db
     .selectFrom("post")
     .leftJoin("member", "member.id", "post.authorId")
@@ -77,12 +85,17 @@ function hasLiked(row: ExpressionBuilder<Schema, "post">, viewer: Viewer) {
       .selectFrom("postLike")
       .select("postLike.postId")
       .whereRef("postLike.postId", "=", "post.id")
-      .where("postLike.memberId", "=", viewer?.id ?? ""),
+      .where("postLike.memberId", "=", idOf(viewer)),
   );
 }
 
 export async function seen(context: Context, viewer: Viewer, query: ReturnType<typeof posts>): Promise<Post[]> {
-  const rows = await query.execute();
+  return seenBy(context, viewer, await query.execute());
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof posts>["execute"]>>[number];
+
+export async function seenBy(context: Context, viewer: Viewer, rows: Row[]): Promise<Post[]> {
   const blocked = await blockedCommentCounts(
     context,
     viewer,

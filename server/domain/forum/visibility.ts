@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Member } from "../member/member.ts";
 
-export type Viewer = Member | null;
+export type Viewer = Pick<Member, "id"> | null;
 
 /** A block of a pseudonym holds in its thread alone: a wider one would tell who is behind it. */
 export function canViewPost(viewer: Viewer) {
@@ -26,7 +26,7 @@ export function canViewPost(viewer: Viewer) {
 }
 
 /** A pseudonym stays when its author blocks the name: one that falls silent with the block would tell whose it is. */
-export function isUnblockedPost(where: ExpressionBuilder<Schema, "post">, member: Member) {
+export function isUnblockedPost(where: ExpressionBuilder<Schema, "post">, member: Pick<Member, "id">) {
   const isBlocked = where.exists(
     where
       .selectFrom("memberBlock")
@@ -39,7 +39,7 @@ export function isUnblockedPost(where: ExpressionBuilder<Schema, "post">, member
   return where.not(isBlocked);
 }
 
-function hasPseudonym(where: ExpressionBuilder<Schema, "post">, { id }: Member) {
+function hasPseudonym(where: ExpressionBuilder<Schema, "post">, { id }: Pick<Member, "id">) {
   return where
     .selectFrom("threadPseudonym")
     .select("threadPseudonym.name")
@@ -69,7 +69,7 @@ type Places = { writing: "post"; thread: "post.id" } | { writing: "comment"; thr
 
 export function isBetween(
   block: ExpressionBuilder<Schema, "memberBlock" | "post" | "comment">,
-  { id }: Member,
+  { id }: Pick<Member, "id">,
   { writing, thread }: Places,
 ) {
   const author = `${writing}.authorId` as const;

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder } from "kysely";
+import { keptQuery } from "../../db/kept-query.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { ConversationState } from "../../db/schema/messages.ts";
 import type { Member } from "../member/member.ts";
@@ -31,9 +32,11 @@ export async function listConversations(context: Context, member: Member, limit:
 }
 
 export async function countUnread(context: Context, member: Member): Promise<number> {
-  const { total } = await unreadConversations(context, member).executeTakeFirstOrThrow();
-  return total;
+  const [unread] = await unreadOf(context.db, { memberId: member.id });
+  return unread?.total ?? 0;
 }
+
+const unreadOf = keptQuery((db, { memberId }: { memberId: string }) => unreadConversations({ db }, { id: memberId }));
 
 export function unreadConversations(context: Pick<Context, "db">, member: Pick<Member, "id">) {
   const unread = sidesInSight(context, member)

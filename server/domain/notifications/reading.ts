@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { keptQuery } from "../../db/kept-query.ts";
 import type { NotificationTable } from "../../db/schema/notifications.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
@@ -86,15 +87,13 @@ export async function countUnreadNotifications(context: Context, member: Member)
   return unread.length;
 }
 
-async function hasUnread({ db }: Context, { id }: Member): Promise<boolean> {
-  const any = db
-    .selectFrom("notification")
-    .select("id")
-    .where("memberId", "=", id)
-    .where("readAt", "is", null)
-    .limit(1);
-  return (await any.executeTakeFirst()) !== undefined;
+async function hasUnread({ db }: Context, { id: memberId }: Member): Promise<boolean> {
+  return (await anyUnread(db, { memberId })).length > 0;
 }
+
+const anyUnread = keptQuery((db, { memberId }: { memberId: string }) =>
+  db.selectFrom("notification").select("id").where("memberId", "=", memberId).where("readAt", "is", null).limit(1),
+);
 
 interface Wanted {
   muted: NotificationTable["kind"][];

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { clockIn } from "../../contract/clock.ts";
 
 declare const calendarDate: unique symbol;
 
@@ -14,7 +15,13 @@ const LAST_YEAR = 2200;
 
 export function parseCalendarDate(text: string): CalendarDate | null {
   if (!DATE.test(text)) return null;
-  return plausible(ifValid(() => Temporal.PlainDate.from(text)));
+  const midnight = Date.parse(text);
+  if (Number.isNaN(midnight)) return null;
+  const date = dayAt(midnight);
+  // 30 February would be another day.
+  const isReal = date === text;
+  const year = Number(text.slice(0, 4));
+  return isReal && year >= FIRST_YEAR && year <= LAST_YEAR ? date : null;
 }
 
 /** A date-time becomes the day in `timeZone` (IANA name); without a zone of its own it keeps its day. */
@@ -28,7 +35,8 @@ export function calendarDateFromWire(text: string, timeZone: string): CalendarDa
 }
 
 export function calendarDateOf(epochMilliseconds: number, timeZone: string): CalendarDate {
-  return branded(Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(timeZone).toPlainDate());
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `branded`: a clock writes the date first
+  return clockIn(timeZone).format(epochMilliseconds).slice(0, 10) as CalendarDate;
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { LOSS_KINDS } from "../../contract/pregnancies/loss-kinds.ts";
+import { keptQuery } from "../../db/kept-query.ts";
 import type { PregnancyTable } from "../../db/schema/pregnancies.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
@@ -102,19 +103,18 @@ export function today(context: Pick<Context, "now" | "timeZone">): CalendarDate 
 
 /** Null after a loss, too: `chosenPregnancy` gives a lost one. */
 export async function currentPregnancy({ db }: Pick<Context, "db">, memberId: string): Promise<Pregnancy | null> {
-  const row = await rowsOf(db, memberId)
-    .where("isCurrent", "=", sql.lit(1 as const))
-    .where("lossKind", "is", null)
-    .executeTakeFirst();
-  return row ? fromRow(row) : null;
+  const chosen = await chosenPregnancy({ db }, memberId);
+  return chosen?.loss ? null : chosen;
 }
 
 export async function chosenPregnancy({ db }: Pick<Context, "db">, memberId: string): Promise<Pregnancy | null> {
-  const row = await rowsOf(db, memberId)
-    .where("isCurrent", "=", sql.lit(1 as const))
-    .executeTakeFirst();
+  const [row] = await chosenRow(db, { memberId });
   return row ? fromRow(row) : null;
 }
+
+const chosenRow = keptQuery((db, { memberId }: { memberId: string }) =>
+  rowsOf(db, memberId).where("isCurrent", "=", sql.lit(1 as const)),
+);
 
 export async function hasLostCurrent({ db }: Pick<Context, "db">, memberId: string): Promise<boolean> {
   const row = await rowsOf(db, memberId)
@@ -125,8 +125,10 @@ export async function hasLostCurrent({ db }: Pick<Context, "db">, memberId: stri
 }
 
 export async function pregnanciesOf({ db }: Pick<Context, "db">, memberId: string): Promise<Pregnancy[]> {
-  return (await rowsOf(db, memberId).execute()).map(fromRow);
+  return (await allRows(db, { memberId })).map(fromRow);
 }
+
+const allRows = keptQuery((db, { memberId }: { memberId: string }) => rowsOf(db, memberId));
 
 export async function pregnancyById({ db }: Pick<Context, "db">, memberId: string, id: string): Promise<Pregnancy> {
   return fromRow(found(await rowsOf(db, memberId).where("id", "=", id).executeTakeFirst(), "pregnancy"));

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Failure } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";
 import { bestEffort } from "../best-effort.ts";
+import { keptQuery } from "../../db/kept-query.ts";
 import type { Context } from "../context.ts";
 import { addToDay } from "../tally/tally.ts";
 import { calendarDateOf } from "../pregnancies/calendar-date.ts";
@@ -71,20 +72,7 @@ export async function actorOf(context: Context, token: string): Promise<Actor> {
   const { db, now } = context;
   const tokenHash = fingerprint(token);
   const time = now();
-  const row = await db
-    .selectFrom("session")
-    .innerJoin("member", "member.id", "session.memberId")
-    .selectAll("member")
-    .select([
-      "session.createdAt as signedInAt",
-      "lastSeenAt",
-      "idleUntil",
-      "absoluteUntil",
-      "isSharedPhone",
-      "secondFactorAt",
-    ])
-    .where("tokenHash", "=", tokenHash)
-    .executeTakeFirst();
+  const [row] = await sessionWithMember(db, { tokenHash });
   if (!row || Math.min(row.idleUntil, row.absoluteUntil) <= time) throw signedOut();
 
   const { signedInAt, lastSeenAt, idleUntil: _idle, absoluteUntil: _absolute, isSharedPhone, ...known } = row;
@@ -96,6 +84,22 @@ export async function actorOf(context: Context, token: string): Promise<Actor> {
   }
   return { member: { ...member, role: activeRole(context, member) }, tokenHash, signedInAt, secondFactorAt };
 }
+
+const sessionWithMember = keptQuery((db, { tokenHash }: { tokenHash: string }) =>
+  db
+    .selectFrom("session")
+    .innerJoin("member", "member.id", "session.memberId")
+    .selectAll("member")
+    .select([
+      "session.createdAt as signedInAt",
+      "lastSeenAt",
+      "idleUntil",
+      "absoluteUntil",
+      "isSharedPhone",
+      "secondFactorAt",
+    ])
+    .where("tokenHash", "=", tokenHash),
+);
 
 async function noteUse(
   context: Context,

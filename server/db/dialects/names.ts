@@ -1,0 +1,16 @@
+import { CamelCasePlugin, type PluginTransformQueryArgs } from "kysely";
+
+/** Columns are snake_case in SQL and camelCase in code. The plugin alone would copy a whole query to rename what is in it. */
+class CamelCaseRows extends CamelCasePlugin {
+  override transformQuery({ node }: PluginTransformQueryArgs) {
+    return node;
+  }
+  inSql(name: string) {
+    return this.snakeCase(name);
+  }
+}
+
+export const camelCaseRows = new CamelCaseRows();
+
+/** For the query compilers, which write each name once. */
+export const nameInSql = (name: string) => camelCaseRows.inSql(name);

@@ -1,0 +1,49 @@
+import type { CompiledQuery } from "kysely";
+import type { Database } from "./schema.ts";
+
+/**
+ * A query that is built once and run with other values each time: to build a large one takes longer than to run it.
+ * @param build `values` stand only where a parameter may; what decides the query's text comes as `variant`
+ */
+export function keptQuery<Values extends object, Row, Variant = void>(
+  build: (db: Database, values: Values, variant: Variant) => { compile: () => CompiledQuery<Row> },
+) {
+  const kept = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
+  return async (db: Database, values: Values, variant: Variant): Promise<Row[]> => {
+    const { adapter } = db.getExecutor();
+    const variants = kept.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
+    kept.set(adapter, variants);
+    const key = JSON.stringify(variant ?? null);
+    const query = variants.get(key) ?? build(db, places<Values>(), variant).compile();
+    variants.set(key, query);
+    const given = new Map<string, unknown>(Object.entries(values));
+    const parameters = query.parameters.map((value) => (value instanceof Place ? given.get(value.name) : value));
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+    return rows;
+  };
+}
+
+/** Holds the place of a value among the parameters. */
+class Place {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+  [Symbol.toPrimitive](): never {
+    throw new TypeError(`${this.name} is known only when the query runs`);
+  }
+}
+
+function places<Values extends object>(): Values {
+  const named: unknown = new Proxy(
+    {},
+    {
+      get: (_target, name) => new Place(String(name)),
+      ownKeys() {
+        throw new TypeError("the values of a kept query are taken by name");
+      },
+    },
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely takes any value as a parameter
+  return named as Values;
+}
