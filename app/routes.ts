@@ -193,6 +193,7 @@ export default [
   route("privacy-policy", "routes/content/privacy-policy.tsx"),
   route("citations", "routes/content/citations.tsx"),
 
+  route("offline", "routes/offline/offline.tsx"),
   route("leave", "routes/leave.ts"),
   route("light-pages", "routes/light-pages.ts"),
   route("drafts", "routes/drafts.ts"),

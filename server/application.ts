@@ -145,6 +145,8 @@ async function startPages(config: Config, log: Log, api: AnswerApi, kept: Kept, 
     cookieSecret: config.secret,
     languages: config.languages,
     timeZone: config.timeZone,
+    installedName: config.installedName,
+    keepsOffline: config.keepsOffline && !isDevelopment,
     isSecure: config.publicOrigin?.startsWith("https:") ?? false,
     reportError: (error: unknown, { requestId }: Peer) => log.error({ err: error, requestId }, "page failed"),
   };

@@ -40,6 +40,10 @@ export interface Config {
   sendsSms: boolean;
   /** Whether numbers are proved by SMS: not in a trial, whose SMS only its terminal shows. */
   provesPhones: boolean;
+  /** Whether phones keep pages for when there is no network. */
+  keepsOffline: boolean;
+  /** Under the icon on a home screen, in place of the name of the site. */
+  installedName: string | undefined;
   requiresSecondFactor: boolean;
   settings: SettingValues;
 }
@@ -101,6 +105,8 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
     logLevel: settings.LOG_LEVEL,
     provesPhones: settings.SMS_WEBHOOK_URL !== undefined,
     sendsSms: settings.SMS_WEBHOOK_URL !== undefined || mode === "trial",
+    keepsOffline: settings.OFFLINE_PAGES,
+    installedName: settings.INSTALLED_NAME,
     requiresSecondFactor: settings.REQUIRE_SECOND_FACTOR,
     settings: {
       name: settings.APP_NAME,

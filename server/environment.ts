@@ -11,6 +11,7 @@ const numberWithin = (least: number, most: number) => {
   return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
 };
 const yesOrNo = z.enum(["yes", "no"], "must be yes or no").transform((said) => said === "yes");
+const onOrOff = z.enum(["on", "off"], "must be on or off").transform((said) => said === "on");
 const secret = z.string().min(32, "must be at least 32 characters long");
 
 function isTimeZone(name: string) {
@@ -93,6 +94,7 @@ export const environmentSchema = z.object({
     ),
   ),
   APP_NAME: setting(settingRules.name.default("Umeed")),
+  INSTALLED_NAME: setting(settingRules.name.optional()),
   APP_TAGLINE: setting(settingRules.tagline.default("Your pregnancy, monitored every step of the way")),
   APP_STORE_URL: setting(settingRules.appStoreUrl.optional()),
   PLAY_STORE_URL: setting(settingRules.playStoreUrl.optional()),
@@ -104,6 +106,7 @@ export const environmentSchema = z.object({
   FORUM_REVIEW: setting(settingRules.forumReview.default("off")),
   FORUM_PICTURES: setting(settingRules.forumPictures.default("off")),
   UNREVIEWED_TRANSLATIONS: setting(settingRules.unreviewedTranslations.default("shown")),
+  OFFLINE_PAGES: setting(onOrOff.default(true)),
   REQUIRE_SECOND_FACTOR: setting(yesOrNo.default(false)),
   SMS_WEBHOOK_URL: setting(address.optional()),
   SMS_ANSWER_SECRET: setting(secret.optional()),
