@@ -48,6 +48,8 @@ function isHeader(pair: string) {
   }
 }
 
+const PUSH_KEYS = "must be as npm run admin -- push-keys prints it";
+
 const LANGUAGE_SETTING = `must name languages of ${LANGUAGE_CODES.join(", ")}, en among them`;
 
 const commaList = z
@@ -120,6 +122,24 @@ export const environmentSchema = z.object({
   ),
   REMINDERS_A_DAY: setting(numberWithin(0, 100_000_000).optional()),
   REMINDERS_A_MONTH: setting(numberWithin(0, 1_000_000_000).optional()),
+  PUSH_PUBLIC_KEY: setting(
+    z
+      .string()
+      .regex(/^B[\w-]{86}$/, PUSH_KEYS)
+      .optional(),
+  ),
+  PUSH_PRIVATE_KEY: setting(
+    z
+      .string()
+      .regex(/^[\w-]{43}$/, PUSH_KEYS)
+      .optional(),
+  ),
+  PUSH_CONTACT: setting(
+    z
+      .string()
+      .regex(/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, "must be mailto: with an address, or start with https://")
+      .optional(),
+  ),
   METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters long").optional()),
   METRICS_PORT: setting(numberWithin(1, 65_535).optional()),
   METRICS_HOST: setting(z.string().default("127.0.0.1")),
