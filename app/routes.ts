@@ -104,6 +104,7 @@ export default [
     route("language", "routes/account/language.tsx"),
     route("notifications", "routes/account/notification-choice.tsx"),
     route("reminders", "routes/account/reminders.tsx"),
+    route("push", "routes/account/push.tsx"),
     route("review", "routes/account/review.tsx"),
     route("delete-review", "routes/account/delete-review.tsx"),
     route("phone", "routes/account/phone.tsx"),

@@ -4,7 +4,8 @@ export interface WorkerScope {
   clients: {
     claim: () => Promise<void>;
     get: (id: string) => Promise<{ url: string } | undefined>;
-    matchAll: (options: { includeUncontrolled: boolean }) => Promise<readonly { url: string }[]>;
+    matchAll: (options: { includeUncontrolled: boolean }) => Promise<readonly ShownPage[]>;
+    openWindow: (address: string) => Promise<unknown>;
   };
   registration: ServiceWorkerRegistration;
   skipWaiting: () => Promise<void>;
@@ -26,11 +27,26 @@ interface ToldEvent extends LastingEvent {
   source: { url?: string } | null;
 }
 
+interface PushedEvent extends LastingEvent {
+  data: { json: () => unknown } | null;
+}
+
+interface TappedEvent extends LastingEvent {
+  notification: Notification;
+}
+
+interface ShownPage {
+  url: string;
+  focus?: () => Promise<unknown>;
+}
+
 interface WorkerEvents {
   install: LastingEvent;
   activate: LastingEvent;
   fetch: AskedEvent;
   message: ToldEvent;
+  push: PushedEvent;
+  notificationclick: TappedEvent;
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A module of a worker is compiled among those of pages.

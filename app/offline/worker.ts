@@ -4,6 +4,7 @@ import { keptAddressesFor, pageOfData } from "./addresses.ts";
 import { forgetKept, forgetWeeks, GENERAL, KEPT_PAGES, keptCache } from "./caches.ts";
 import { KEPT_AT, keptPages, renewPages, stamped } from "./kept-pages.ts";
 import { hasLeft, neutralPage, rememberLeaving, tellLeaving } from "./leaving.ts";
+import { endNotices, openNotice, showNotice } from "./notices.ts";
 import { scope, type AskedEvent } from "./worker-scope.ts";
 
 /** Of the build that this worker came with; set by it. */
@@ -123,7 +124,7 @@ scope.addEventListener("fetch", (event) => {
   if (url.origin !== scope.location.origin) return;
   const path = withoutLanguage(url.pathname.replace(/\.data$/, ""));
   if (request.method === "POST" && LEAVING.test(path)) {
-    event.waitUntil(forgetKept());
+    event.waitUntil(Promise.all([forgetKept(), endNotices()]));
     if (path === LEAVE) event.respondWith(answered(request).catch(() => leave(url.pathname)));
   } else if (request.method === "POST" && LOSS.test(path)) {
     event.waitUntil(forgetWeeks());
@@ -133,6 +134,10 @@ scope.addEventListener("fetch", (event) => {
     event.respondWith(fetch(request).catch((error: unknown) => wholePage(event, url, error)));
   }
 });
+
+scope.addEventListener("push", (event) => event.waitUntil(showNotice(event.data)));
+
+scope.addEventListener("notificationclick", (event) => event.waitUntil(openNotice(event.notification)));
 
 const pages = new NetworkFirst({
   cacheName: KEPT_PAGES,
