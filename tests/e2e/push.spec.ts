@@ -107,11 +107,11 @@ test("after her tap this phone is notified, neutrally, and a tap on the notice o
   // Only a person's tap may open a window, so what would be opened is written down.
   const tap = (tag: string) =>
     worker.evaluate(async (name) => {
-      const scope = self as unknown as { registration: ServiceWorkerRegistration; clients: { openWindow: unknown } };
       const opened: string[] = [];
-      scope.clients.openWindow = async (address: string) => opened.push(address);
-      const [notification] = await scope.registration.getNotifications({ tag: name });
-      const Tap = Reflect.get(self, "NotificationEvent") as new (name: string, init: object) => Event;
+      Object.assign(Reflect.get(self, "clients"), { openWindow: async (address: string) => opened.push(address) });
+      const registration: ServiceWorkerRegistration = Reflect.get(self, "registration");
+      const [notification] = await registration.getNotifications({ tag: name });
+      const Tap: new (name: string, init: object) => Event = Reflect.get(self, "NotificationEvent");
       self.dispatchEvent(new Tap("notificationclick", { notification }));
       while (opened.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
       return opened;

@@ -56,15 +56,13 @@ const WITHIN = { timeout: 2_000, tries: 2 };
 export function publicLookup(resolve = resolveWith(new Resolver(WITHIN))): LookupFunction {
   return (hostname, { all }, done) => {
     const fail = (code: string) => done(Object.assign(new Error("no address to connect to"), { code }), []);
-    resolve(hostname).then(
-      (addresses) => {
-        if (addresses.length === 0) return fail("ENOTFOUND");
-        const reachable = addresses.filter(({ address }) => isPublicAddress(address));
-        const [first] = reachable;
-        if (!first) return fail("ENOTPUBLIC");
-        return all ? done(null, reachable) : done(null, first.address, first.family);
-      },
-      () => fail("ENOTFOUND"),
-    );
+    const give = (addresses: LookupAddress[]) => {
+      if (addresses.length === 0) return fail("ENOTFOUND");
+      const reachable = addresses.filter(({ address }) => isPublicAddress(address));
+      const [first] = reachable;
+      if (!first) return fail("ENOTPUBLIC");
+      return all ? done(null, reachable) : done(null, first.address, first.family);
+    };
+    resolve(hostname).then(give, () => fail("ENOTFOUND"));
   };
 }

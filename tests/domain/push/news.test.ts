@@ -135,9 +135,9 @@ describe("a message", () => {
     await write();
     await newsFor(sana.id);
     await pass(MINUTE);
-    expect(world.pushed.map(({ title, path }) => [title, path]).toSorted()).toEqual([
-      ["آپ کے لیے ایک نیا پیغام ہے۔", "/ur/messages"],
-      ["آپ کے لیے کچھ نیا ہے۔", "/ur/notifications"],
+    expect(world.pushed.map(({ title, path }) => `${path} ${title}`).toSorted()).toEqual([
+      "/ur/messages آپ کے لیے ایک نیا پیغام ہے۔",
+      "/ur/notifications آپ کے لیے کچھ نیا ہے۔",
     ]);
   });
 

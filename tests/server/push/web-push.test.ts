@@ -34,7 +34,7 @@ function open(reach: PushReach | undefined) {
   return openPush(settings, createLog("info", destination), { count, reach });
 }
 
-const jsonOf = (part = "") => JSON.parse(Buffer.from(part, "base64url").toString()) as Record<string, unknown>;
+const jsonOf = (part = ""): Record<string, unknown> => JSON.parse(Buffer.from(part, "base64url").toString());
 
 test("without keys nothing is offered or sent", async () => {
   const push = await openPush(undefined, createLog("silent"));

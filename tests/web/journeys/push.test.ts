@@ -46,7 +46,7 @@ test("without script what was turned on can be changed and turned off", async ()
       .orderBy("createdAt", "desc")
       .execute();
     const { memberId } = await db.selectFrom("pushSubscription").select("memberId").executeTakeFirstOrThrow();
-    const [newest] = sessions.filter((session) => session.memberId === memberId);
+    const newest = sessions.find((session) => session.memberId === memberId);
     await db
       .updateTable("pushSubscription")
       .set({ tokenHash: newest?.tokenHash ?? "" })
