@@ -94,7 +94,9 @@ function Choose({ push, constraint, result }: Choosing) {
     defaultValue: chosenIn(push),
   });
   const [here, setHere] = useState<PushHere | "unasked" | "failed">("unasked");
-  useEffect(() => void pushHere().then(setHere), []);
+  useEffect(() => {
+    pushHere().then(setHere, () => setHere("unable"));
+  }, []);
   // The browser may have ended what the server still has.
   const isOn = push.isOn && (here === "on" || here === "unasked");
   const canTurnOn = !isOn && (here === "off" || here === "on" || here === "failed");
