@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { groups } from "./app/bundle/groups.ts";
+import { offlineScript } from "./app/bundle/offline-script.ts";
 import { oneLanguage } from "./app/bundle/one-language.ts";
 import { pageLanguage } from "./app/bundle/page-language.ts";
 import { writeSprite } from "./app/icons/sprite.ts";
@@ -16,7 +17,7 @@ const LIGHT_DARK = 1_048_576;
 const fileNames = { entryFileNames: "assets/[hash:7].js", chunkFileNames: "assets/[name]-[hash:7].js" };
 
 export default defineConfig({
-  plugins: [oneLanguage(pageLanguage.code), reactRouter()],
+  plugins: [oneLanguage(pageLanguage.code), offlineScript(), reactRouter()],
   define: { PAGE_LANGUAGE: JSON.stringify(pageLanguage.code) },
   css: { lightningcss: { exclude: DIR_SELECTOR | LIGHT_DARK } },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },

@@ -8,13 +8,16 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { alternates } from "./alternates.ts";
+import { KeptPage } from "./components/kept-page.tsx";
 import { LightPages } from "./components/light-pages.tsx";
 import { RequestFactsProvider } from "./components/request-facts.tsx";
 import { typedWords } from "./forms/typed-words.ts";
 import { hostContext } from "./host.ts";
 import { sentForm } from "./middleware/form-body.ts";
 import { inOneAnswer } from "./light/one-answer.ts";
-import { isLight } from "./middleware/light-pages.ts";
+import { dateAndTime } from "./format/dates.ts";
+import { isLight, isToKeep } from "./middleware/light-pages.ts";
+import { timeZoneOf } from "./middleware/reader-zone.ts";
 import { allowStyles, getNonce } from "./middleware/security-headers.ts";
 import { isSignedIn } from "./middleware/session.ts";
 import stylesheet from "./styles/umeed.css?url";
@@ -56,7 +59,9 @@ export default async function handleRequest(
       }}
     >
       <LightPages value={isLight(context)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <KeptPage value={isToKeep(context) ? dateAndTime(Date.now(), timeZoneOf(context)) : ""}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </KeptPage>
       </LightPages>
     </RequestFactsProvider>,
     nonce,

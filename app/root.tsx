@@ -16,6 +16,7 @@ import { appSettings } from "./api/shared.ts";
 import type { Member } from "./api/types.ts";
 import { Canonical } from "./components/canonical.tsx";
 import { ErrorPage } from "./components/error-page.tsx";
+import { KeptBar, keptOn } from "./components/kept-page.tsx";
 import { useIsLight } from "./components/light-pages.tsx";
 import { OpenDialogProvider, useIsDialogOpen, useOpenDialog } from "./components/page-under-dialogs.tsx";
 import { frameOf } from "./components/places.ts";
@@ -43,8 +44,9 @@ import { readableAddress } from "./middleware/readable-address.ts";
 import { retryAfter } from "./middleware/retry-after.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { secondStep } from "./middleware/second-step.ts";
-import { sessionMiddleware, takeToast } from "./middleware/session.ts";
+import { getSession, sessionMiddleware, takeToast } from "./middleware/session.ts";
 import { confirmOrigin } from "./middleware/confirm-origin.tsx";
+import { useWhenIdle } from "./offline/use-when-idle.ts";
 import stylesheet from "./styles/umeed.css?url";
 import { language, pagePath } from "./language.ts";
 import { m } from "./messages/m.ts";
@@ -79,13 +81,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     member ? toReview(api, member.role) : 0,
   ]);
   const app = needed(settings).data;
-  const { languages, timeZone } = context.get(hostContext);
+  const { languages, timeZone, keepsOffline } = context.get(hostContext);
   return {
     // The tagline may be about a pregnancy, so it is left out after a loss.
     app: member?.stage === "afterLoss" ? { ...app, tagline: "" } : app,
     origin: new URL(request.url).origin,
     otherLanguages: languages.flatMap(({ code }) => (code === language.code ? [] : [code])),
     timeZone,
+    offline: keepsOffline ? (getSession(context).get("isSharedPhone") ? "shared" : "on") : undefined,
     member: member && {
       fullName: member.fullName,
       image: member.image,
@@ -143,6 +146,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { requestId, isSignedIn } = useRequestFacts();
   const isLight = useIsLight();
   useReaderZone(data?.timeZone);
+  useWhenIdle();
+  const kept = import.meta.env.SSR ? keptOn() : "";
   // Without script only this keeps the keyboard in the dialog.
   const hasFailed = Boolean(useRouteError());
   const isBeneath = useIsDialogOpen() && !hasFailed;
@@ -154,6 +159,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language.code}
       dir={language.direction}
       data-frame={frame}
+      data-offline={data?.offline}
       data-request={requestId}
       data-signed-in={isSignedIn || undefined}
       suppressHydrationWarning
@@ -176,13 +182,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#content" inert={isBeneath}>
           {m.skipToPage()}
         </a>{" "}
-        {frame === "page" ? <LanguageBar isInert={isBeneath} /> : null}
-        <SiteHeader app={data?.app} member={member} isInert={isBeneath} />
+        {import.meta.env.SSR && kept ? (
+          <KeptBar on={kept} />
+        ) : (
+          <>
+            {frame === "page" ? <LanguageBar isInert={isBeneath} /> : null}
+            <SiteHeader app={data?.app} member={member} isInert={isBeneath} />
+          </>
+        )}
         <StillLoading />
         <main id="content" tabIndex={-1}>
           <OpenDialogProvider value={isBeneath}>{children}</OpenDialogProvider>
         </main>
-        {frame === "page" ? (
+        {frame === "page" && !(import.meta.env.SSR && kept) ? (
           <SiteFooter app={data?.app} isAfterLoss={data?.member?.stage === "afterLoss"} isInert={isBeneath} />
         ) : null}
         {isLight ? null : (

@@ -104,6 +104,7 @@ export default [
     route("language", "routes/account/language.tsx"),
     route("notifications", "routes/account/notification-choice.tsx"),
     route("reminders", "routes/account/reminders.tsx"),
+    route("push", "routes/account/push.tsx"),
     route("review", "routes/account/review.tsx"),
     route("delete-review", "routes/account/delete-review.tsx"),
     route("phone", "routes/account/phone.tsx"),
@@ -193,6 +194,7 @@ export default [
   route("privacy-policy", "routes/content/privacy-policy.tsx"),
   route("citations", "routes/content/citations.tsx"),
 
+  route("offline", "routes/offline/offline.tsx"),
   route("leave", "routes/leave.ts"),
   route("light-pages", "routes/light-pages.ts"),
   route("drafts", "routes/drafts.ts"),

@@ -16,6 +16,7 @@ import { ReaderErrors, readerErrorsIn, readerErrorsKeyFrom, reportedErrors } fro
 import { forwardToApi } from "./http/remote-api.ts";
 import { createLog, type Log } from "./log.ts";
 import { metricsFor, metricsServer } from "./metrics/endpoint.ts";
+import type { PushReach } from "./ports/push/web-push.ts";
 import { openMetrics, type Metrics } from "./metrics/metrics.ts";
 import { openTraces, type Traces } from "./traces/traces.ts";
 
@@ -36,6 +37,8 @@ export interface StartOptions {
   now?: () => number;
   passwordCost?: PasswordCost;
   heartbeatMs?: number;
+  /** Another way to push services than over the open internet. */
+  reachPush?: PushReach | undefined;
 }
 
 /** @throws {SettingError} in one line, when a setting keeps it from starting. */
@@ -50,10 +53,11 @@ export async function startApplication(config: Config, options: StartOptions = {
     sharedResponses.purge();
     cache.purge();
   };
-  const { now = Date.now, passwordCost, heartbeatMs } = options;
+  const { now = Date.now, passwordCost, heartbeatMs, reachPush } = options;
   let core: Core | undefined;
   const hints = await openHints(config.redisUrl, log, { heartbeatMs, purge, forget: () => core?.forgetSettings() });
-  if (config.role !== "web") core = await startCore(config, log, { now, metrics, traces, hints, passwordCost });
+  if (config.role !== "web")
+    core = await startCore(config, log, { now, metrics, traces, hints, passwordCost, reachPush });
   const readerErrorsKey = readerErrorsKeyFrom(config.secret);
   const readerErrors = new ReaderErrors(readerErrorsKey);
   const api = core
@@ -145,6 +149,8 @@ async function startPages(config: Config, log: Log, api: AnswerApi, kept: Kept, 
     cookieSecret: config.secret,
     languages: config.languages,
     timeZone: config.timeZone,
+    installedName: config.installedName,
+    keepsOffline: config.keepsOffline && !isDevelopment,
     isSecure: config.publicOrigin?.startsWith("https:") ?? false,
     reportError: (error: unknown, { requestId }: Peer) => log.error({ err: error, requestId }, "page failed"),
   };

@@ -17,6 +17,7 @@ import { examine, report } from "./doctor/doctor.ts";
 import { existingDatabase } from "./database.ts";
 import { readConfig } from "./config.ts";
 import { SettingError } from "./setting-error.ts";
+import { newPushKeys } from "./push-command.ts";
 import { remindersAhead } from "./reminders-command.ts";
 
 const GRANT = `grant <phone> <${ROLES.join("|")}>`;
@@ -30,6 +31,7 @@ const USAGE = `Use one of:
   npm run admin -- second-step-off <phone>      (sign-in needs the password alone)
   npm run admin -- suspend <phone> <days> <why> (the member sees why and can appeal; 0 ends the suspension)
   npm run admin -- reminders                    (how many would be sent on the next days; sends none)
+  npm run admin -- push-keys                    (a new pair, to be set, with which phones are notified)
   npm run admin -- doctor                       (looks at all that Umeed needs, and says what to mend)
   npm run admin -- backup <folder>              (a new folder; the server may run meanwhile)
   npm run admin -- restore <folder>             (into an empty DATA_DIR or database)
@@ -74,6 +76,10 @@ function wholeDataCommand(words: string[], { environment, note }: Operator) {
   if (words[0] === "reminders") {
     if (words.length > 1) throw wrong("reminders");
     return () => remindersAhead(readConfig(environment));
+  }
+  if (words[0] === "push-keys") {
+    if (words.length > 1) throw wrong("push-keys");
+    return newPushKeys;
   }
   if (words[0] === "move-files") {
     const direction = DIRECTIONS.find((known) => known === words[1]);

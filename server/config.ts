@@ -4,10 +4,11 @@ import type { z } from "zod";
 import { keptSecret, makeWritable } from "./data-folder.ts";
 import { misspeltSettings } from "./misspelt.ts";
 import type { S3Settings } from "./ports/files/s3-settings.ts";
+import type { PushSettings } from "./ports/push/sender.ts";
 import type { ReminderSettings } from "./ports/reminders/sender.ts";
 import type { SettingValues } from "./settings/rules.ts";
 import type { TraceSettings } from "./traces/traces.ts";
-import { remindersOf, s3Of, tracesOf } from "./service-settings.ts";
+import { pushOf, remindersOf, s3Of, tracesOf } from "./service-settings.ts";
 import { SettingError } from "./setting-error.ts";
 import { refuseUnsafe } from "./unsafe-settings.ts";
 import { environmentSchema, type Environment, type Settings } from "./environment.ts";
@@ -31,6 +32,8 @@ export interface Config {
   apiBaseUrls: string[];
   smsWebhookUrl: string | undefined;
   reminders: ReminderSettings;
+  /** Undefined: phones get no notices while no page is open. */
+  push: PushSettings | undefined;
   /** Readable with the token, or by whoever reaches the port. */
   metrics: { token: string | undefined; port: number | undefined; host: string };
   traces: TraceSettings | undefined;
@@ -40,6 +43,10 @@ export interface Config {
   sendsSms: boolean;
   /** Whether numbers are proved by SMS: not in a trial, whose SMS only its terminal shows. */
   provesPhones: boolean;
+  /** Whether phones keep pages for when there is no network. */
+  keepsOffline: boolean;
+  /** Under the icon on a home screen, in place of the name of the site. */
+  installedName: string | undefined;
   requiresSecondFactor: boolean;
   settings: SettingValues;
 }
@@ -94,6 +101,7 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
     apiBaseUrls: settings.API_BASE_URL,
     smsWebhookUrl: settings.SMS_WEBHOOK_URL,
     reminders: remindersOf(settings),
+    push: pushOf(settings),
     metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     traces: tracesOf(settings),
     languages: settings.LANGUAGES,
@@ -101,6 +109,8 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
     logLevel: settings.LOG_LEVEL,
     provesPhones: settings.SMS_WEBHOOK_URL !== undefined,
     sendsSms: settings.SMS_WEBHOOK_URL !== undefined || mode === "trial",
+    keepsOffline: settings.OFFLINE_PAGES,
+    installedName: settings.INSTALLED_NAME,
     requiresSecondFactor: settings.REQUIRE_SECOND_FACTOR,
     settings: {
       name: settings.APP_NAME,

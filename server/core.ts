@@ -26,7 +26,9 @@ import { publishDue } from "./domain/content/due.ts";
 import { ErrorCount } from "./domain/numbers/errors.ts";
 import { keepNumbers } from "./domain/numbers/keeping.ts";
 import { countWaitingExports, sweepExports } from "./domain/exports/exports.ts";
+import { pushDue } from "./domain/push-news/sending.ts";
 import { sweepAnswers } from "./domain/reminders/answers.ts";
+import { hasReminders } from "./domain/reminders/channels.ts";
 import { remindDue } from "./domain/reminders/sending.ts";
 import { sweepDrafts } from "./domain/drafts/drafts.ts";
 import { sweepEvents } from "./domain/messages/live-events.ts";
@@ -40,6 +42,8 @@ import { JobRunner } from "./ports/jobs/runner.ts";
 import { Limits } from "./ports/limits/limits.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { openPush } from "./ports/push/sender.ts";
+import type { PushReach } from "./ports/push/web-push.ts";
 import { openReminders } from "./ports/reminders/sender.ts";
 import { openSms } from "./ports/sms/sms.ts";
 import type { Traces } from "./traces/traces.ts";
@@ -57,6 +61,7 @@ interface Around {
   traces: Traces | undefined;
   hints: Pick<Hints, "live" | "isBrokerUp" | "pagesChanged">;
   passwordCost: PasswordCost | undefined;
+  reachPush: PushReach | undefined;
 }
 
 export type Core = Awaited<ReturnType<typeof startCore>>;
@@ -72,6 +77,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
   await settings.read();
   const sms = openSms(config, log, metrics.sms);
   const reminders = openReminders(config, log, metrics.reminder);
+  const push = await openPush(config.push, log, { count: metrics.push, reach: around.reachPush });
   const jobs = new JobRunner(log);
   const context: Context = {
     db,
@@ -92,6 +98,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
     live,
     sms,
     reminders,
+    push,
     images: new StoredImages(files.uploads, (path) => removeAfterCommit({ db, now }, path)),
     exports: exportStore(files.exports),
     jobs,
@@ -124,13 +131,16 @@ export async function startCore(config: Config, log: Log, around: Around) {
   jobs.start(workOnce, LOOK_FOR_JOBS_MS);
   // Apart from the other jobs, which would wait for a slow gateway.
   const reminding = new JobRunner(log);
-  if (reminders.channels.length > 0) reminding.start(() => remindDue(context), LOOK_FOR_JOBS_MS);
+  if (hasReminders(context)) reminding.start(() => remindDue(context), LOOK_FOR_JOBS_MS);
+  const pushing = new JobRunner(log);
+  if (push.publicKey !== null) pushing.start(() => pushDue(context), LOOK_FOR_JOBS_MS);
   const api = createApi({
     context,
     sends: {
       sendsSms: config.sendsSms,
       provesPhones: config.provesPhones,
       sendsReminders: reminders.channels.length > 0,
+      sendsPush: push.publicKey !== null,
     },
     answerSecret: config.reminders.answerSecret,
     log,
@@ -193,6 +203,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
       await writeErrors();
       await jobs.stop();
       await reminding.stop();
+      await pushing.stop();
       await sms.stop();
       await db.destroy();
     },

@@ -11,6 +11,7 @@ const numberWithin = (least: number, most: number) => {
   return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
 };
 const yesOrNo = z.enum(["yes", "no"], "must be yes or no").transform((said) => said === "yes");
+const onOrOff = z.enum(["on", "off"], "must be on or off").transform((said) => said === "on");
 const secret = z.string().min(32, "must be at least 32 characters long");
 
 function isTimeZone(name: string) {
@@ -46,6 +47,8 @@ function isHeader(pair: string) {
     return false;
   }
 }
+
+const PUSH_KEYS = "must be as npm run admin -- push-keys prints it";
 
 const LANGUAGE_SETTING = `must name languages of ${LANGUAGE_CODES.join(", ")}, en among them`;
 
@@ -93,6 +96,7 @@ export const environmentSchema = z.object({
     ),
   ),
   APP_NAME: setting(settingRules.name.default("Umeed")),
+  INSTALLED_NAME: setting(settingRules.name.optional()),
   APP_TAGLINE: setting(settingRules.tagline.default("Your pregnancy, monitored every step of the way")),
   APP_STORE_URL: setting(settingRules.appStoreUrl.optional()),
   PLAY_STORE_URL: setting(settingRules.playStoreUrl.optional()),
@@ -104,6 +108,7 @@ export const environmentSchema = z.object({
   FORUM_REVIEW: setting(settingRules.forumReview.default("off")),
   FORUM_PICTURES: setting(settingRules.forumPictures.default("off")),
   UNREVIEWED_TRANSLATIONS: setting(settingRules.unreviewedTranslations.default("shown")),
+  OFFLINE_PAGES: setting(onOrOff.default(true)),
   REQUIRE_SECOND_FACTOR: setting(yesOrNo.default(false)),
   SMS_WEBHOOK_URL: setting(address.optional()),
   SMS_ANSWER_SECRET: setting(secret.optional()),
@@ -117,6 +122,24 @@ export const environmentSchema = z.object({
   ),
   REMINDERS_A_DAY: setting(numberWithin(0, 100_000_000).optional()),
   REMINDERS_A_MONTH: setting(numberWithin(0, 1_000_000_000).optional()),
+  PUSH_PUBLIC_KEY: setting(
+    z
+      .string()
+      .regex(/^B[\w-]{86}$/, PUSH_KEYS)
+      .optional(),
+  ),
+  PUSH_PRIVATE_KEY: setting(
+    z
+      .string()
+      .regex(/^[\w-]{43}$/, PUSH_KEYS)
+      .optional(),
+  ),
+  PUSH_CONTACT: setting(
+    z
+      .string()
+      .regex(/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, "must be mailto: with an address, or start with https://")
+      .optional(),
+  ),
   METRICS_TOKEN: setting(z.string().min(16, "must be at least 16 characters long").optional()),
   METRICS_PORT: setting(numberWithin(1, 65_535).optional()),
   METRICS_HOST: setting(z.string().default("127.0.0.1")),

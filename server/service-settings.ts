@@ -1,5 +1,7 @@
+import { createECDH } from "node:crypto";
 import type { Settings } from "./environment.ts";
 import type { S3Settings } from "./ports/files/s3-settings.ts";
+import type { PushSettings } from "./ports/push/sender.ts";
 import type { ReminderSettings } from "./ports/reminders/sender.ts";
 import { SettingError } from "./setting-error.ts";
 import type { TraceSettings } from "./traces/traces.ts";
@@ -41,6 +43,36 @@ export function tracesOf(settings: Settings): TraceSettings | undefined {
     serviceName: settings.OTEL_SERVICE_NAME ?? ownName,
     share: settings.OTEL_TRACES_SAMPLER_ARG,
   };
+}
+
+const PUSH_SETTINGS = ["PUSH_PUBLIC_KEY", "PUSH_PRIVATE_KEY", "PUSH_CONTACT"] as const;
+
+/** @throws {SettingError} when only some are given, or the two keys are not of one pair. */
+export function pushOf(settings: Settings): PushSettings | undefined {
+  const given = PUSH_SETTINGS.find((name) => settings[name] !== undefined);
+  if (given === undefined) return undefined;
+  const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_CONTACT: contact } = settings;
+  if (publicKey === undefined || privateKey === undefined || contact === undefined) {
+    const missing = PUSH_SETTINGS.find((name) => settings[name] === undefined) ?? given;
+    throw new SettingError(`${missing}: must be set together with ${given}, or none of the PUSH settings`);
+  }
+  if (publicKeyOf(privateKey) !== publicKey) {
+    throw new SettingError("PUSH_PRIVATE_KEY: is not of one pair with PUSH_PUBLIC_KEY");
+  }
+  if (!settings.OFFLINE_PAGES) {
+    throw new SettingError("PUSH_PUBLIC_KEY: needs OFFLINE_PAGES on, whose worker on the phone shows what comes");
+  }
+  return { publicKey, privateKey, contact };
+}
+
+function publicKeyOf(privateKey: string) {
+  const pair = createECDH("prime256v1");
+  try {
+    pair.setPrivateKey(privateKey, "base64url");
+    return pair.getPublicKey("base64url");
+  } catch {
+    return null;
+  }
 }
 
 export function remindersOf(settings: Settings): ReminderSettings {

@@ -29,6 +29,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     trace: "off",
     screenshot: "only-on-failure",
+    // Requests of a worker are no test's to answer; `offline.spec.ts` allows it.
+    serviceWorkers: "block",
   },
   projects: [
     { name: "no-js", grep: /@without-script/, use: { javaScriptEnabled: false } },

@@ -51,6 +51,7 @@ import type {
   WeekOfDateJson,
 } from "../../server/contract/pregnancies/answers.ts";
 import type { ReadingJson, RecordJson } from "../../server/contract/record/answers.ts";
+import type { PushJson } from "../../server/contract/push/answers.ts";
 import type { ReminderChoiceJson } from "../../server/contract/reminders/answers.ts";
 import type { OwnReviewJson, ReviewJson } from "../../server/contract/reviews/answers.ts";
 import type { SearchItemJson, SearchJson } from "../../server/contract/search/answers.ts";
@@ -68,6 +69,7 @@ export type WeekOfDate = Spelled<WeekOfDateJson>;
 export type Week = Spelled<WeekJson>;
 export type AfterBirthWeek = Spelled<AfterBirthWeekJson>;
 export type Review = Spelled<ReviewJson>;
+export type Push = PushJson;
 export type ReminderChoice = ReminderChoiceJson;
 export type OwnReview = Spelled<OwnReviewJson>;
 export type ArticleCard = Spelled<ArticleCardJson>;

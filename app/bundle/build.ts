@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { LANGUAGES } from "../../server/contract/languages.ts";
+import { buildWorkers } from "./workers.ts";
 
 // The first build clears the folder in which the others are.
 for (const { code } of LANGUAGES) {
@@ -8,3 +9,4 @@ for (const { code } of LANGUAGES) {
     env: { ...process.env, PAGE_LANGUAGE: code },
   });
 }
+await buildWorkers();

@@ -1,4 +1,5 @@
 import { uploadedAddresses } from "../format/uploaded.ts";
+import { keptOn } from "./kept-page.tsx";
 import { usePictureAddress } from "./picture-sheet.tsx";
 
 /** How wide the styles show it. */
@@ -22,6 +23,7 @@ interface Props {
 export function Cover({ path, place, isSeenFirst = place === "head" }: Props) {
   const drawn = usePictureAddress(path);
   const uploaded = uploadedAddresses(path);
+  if (import.meta.env.SSR && keptOn()) return null;
   const address = uploaded ? { ...uploaded, sizes: SIZES[place] } : { src: place === "row" ? asSquare(drawn) : drawn };
   const loading = isSeenFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   const size = place === "head" ? "large" : "small";

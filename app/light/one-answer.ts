@@ -9,9 +9,10 @@ export interface OneAnswer {
   styleSource: string;
 }
 
-export async function inOneAnswer(html: string): Promise<OneAnswer> {
+/** @param made what script adds to the page, which needs its styles too */
+export async function inOneAnswer(html: string, made = ""): Promise<OneAnswer> {
   const page = withIcons(html);
-  const styles = await usedStyles(page);
+  const styles = await usedStyles(page + made);
   const hash = createHash("sha256").update(styles).digest("base64");
   return {
     html: page.replace("</head>", () => `<style>${styles}</style></head>`),

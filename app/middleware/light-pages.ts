@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { isAskedToKeep } from "../offline/addresses.ts";
 import { ownCookie } from "./own-cookie.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -7,6 +8,18 @@ const lightContext = createContext(false);
 
 export function isLight(context: Readonly<RouterContextProvider>) {
   return context.get(lightContext);
+}
+
+/** A page that is to have its one script, however light the others are. */
+export function keepScript(context: Readonly<RouterContextProvider>) {
+  context.set(lightContext, false);
+}
+
+const keptContext = createContext(false);
+
+/** A page that is fetched to be kept on a phone. */
+export function isToKeep(context: Readonly<RouterContextProvider>) {
+  return context.get(keptContext);
 }
 
 export function wantsLightPages(headers: { cookie: string | null | undefined; saveData: unknown }): boolean {
@@ -22,8 +35,11 @@ export function lightCookie(isLight: boolean, isSecure: boolean): string {
   return ownCookie("umeed-light", isLight ? "1" : "0", { maxAge: YEAR_SECONDS, isSecure });
 }
 
-export const lightPages: MiddlewareFunction<Response> = async ({ request: { headers }, context }, next) => {
-  context.set(lightContext, wantsLightPages({ cookie: headers.get("cookie"), saveData: headers.get("save-data") }));
+export const lightPages: MiddlewareFunction<Response> = async ({ request: { headers }, url, context }, next) => {
+  const isKept = isAskedToKeep(url);
+  const isWanted = wantsLightPages({ cookie: headers.get("cookie"), saveData: headers.get("save-data") });
+  context.set(keptContext, isKept);
+  context.set(lightContext, isKept || isWanted);
   const response = await next();
   if (response.headers.get("Content-Type")?.startsWith("text/html")) response.headers.append("Vary", "Save-Data");
   return response;

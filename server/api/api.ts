@@ -68,6 +68,7 @@ import { pregnancyRecords } from "./pregnancies/records.ts";
 import { pregnancyScans } from "./pregnancies/scans.ts";
 import { reactions } from "./forum/reactions.ts";
 import { registrations } from "./account/registration.ts";
+import { push } from "./push/push.ts";
 import { recoveryCodes } from "./account/recovery-codes.ts";
 import { reminders } from "./reminders/reminders.ts";
 import { reviews } from "./reviews/reviews.ts";
@@ -90,7 +91,7 @@ import { say } from "../contract/sentences/say.ts";
 
 export interface ApiOptions {
   context: Context;
-  sends: Pick<AppSettings, "sendsSms" | "provesPhones" | "sendsReminders">;
+  sends: Pick<AppSettings, "sendsSms" | "provesPhones" | "sendsReminders" | "sendsPush">;
   /** Of the gateway that tells of answers by SMS; undefined: none does. */
   answerSecret?: string | undefined;
   log: Log;
@@ -129,6 +130,7 @@ function routes(timeZone: string) {
       .route("/", calendar)
       .route("/", planAnswers)
       .route("/", reminders)
+      .route("/", push)
       .route("/", plan(timeZone))
       .route("/", children(timeZone))
       .route("/", growth(timeZone))

@@ -1,6 +1,7 @@
 import type { Context as Request } from "hono";
 import { createMiddleware } from "hono/factory";
 import { bestEffort } from "../domain/best-effort.ts";
+import { hasReminders } from "../domain/reminders/channels.ts";
 import { lookSooner } from "../domain/reminders/sending.ts";
 import { requireAdministrator, requireEditor, requireModerator } from "../domain/member/roles.ts";
 import type { Member } from "../domain/member/member.ts";
@@ -41,7 +42,7 @@ function signedIn() {
 }
 
 async function planMayHaveChanged({ var: { context, actor } }: Request<ApiEnvironment>) {
-  if (context.reminders.channels.length > 0) await bestEffort(lookSooner(context, actor.member.id));
+  if (hasReminders(context)) await bestEffort(lookSooner(context, actor.member.id));
 }
 
 function notTooFast(limit: "write" | "edit") {

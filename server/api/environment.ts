@@ -14,6 +14,7 @@ export interface AppSettings {
   sendsSms: boolean;
   provesPhones: boolean;
   sendsReminders: boolean;
+  sendsPush: boolean;
   takesPostPictures: boolean;
   banner: { text: string; linkText: string; url: string } | null;
 }

@@ -16,6 +16,7 @@ import type { MoodCheckTables } from "./schema/mood-checks.ts";
 import type { NotificationTables } from "./schema/notifications.ts";
 import type { NumberTables } from "./schema/numbers.ts";
 import type { PregnancyTables } from "./schema/pregnancies.ts";
+import type { PushTables } from "./schema/push.ts";
 import type { RecordTables } from "./schema/record.ts";
 import type { ReminderTables } from "./schema/reminders.ts";
 import type { ReviewTables } from "./schema/reviews.ts";
@@ -26,6 +27,7 @@ export interface Schema
     AccountTables,
     LibraryTables,
     PregnancyTables,
+    PushTables,
     RecordTables,
     ReminderTables,
     ReviewTables,

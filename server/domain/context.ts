@@ -5,6 +5,7 @@ import type { ImageStore } from "../ports/images/store.ts";
 import type { JobRunner } from "../ports/jobs/runner.ts";
 import type { Limits } from "../ports/limits/limits.ts";
 import type { Live } from "../ports/live/hub.ts";
+import type { PushSender } from "../ports/push/sender.ts";
 import type { ReminderSender } from "../ports/reminders/sender.ts";
 import type { Sms } from "../ports/sms/sms.ts";
 import type { Passwords } from "./password-hasher.ts";
@@ -32,6 +33,7 @@ export interface Context {
   live: Live;
   sms: Sms;
   reminders: ReminderSender;
+  push: PushSender;
   images: ImageStore;
   exports: ExportStore;
   jobs: Pick<JobRunner, "wake">;

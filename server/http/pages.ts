@@ -27,6 +27,10 @@ export interface WebHost {
   cookieSecret: string;
   languages: readonly Language[];
   timeZone: string;
+  /** Whether phones keep pages for when there is no network. */
+  keepsOffline: boolean;
+  /** Under the icon on a home screen, in place of the name of the site. */
+  installedName: string | undefined;
   isSecure: boolean;
   peer: Peer;
   isShared: boolean;
@@ -103,6 +107,7 @@ export async function builtPages(host: Host, { cache, count, traces }: Built) {
     files: staticFiles(
       host.languages.map((language) => join(buildOf(language), "client")),
       releaseAssets(checkout),
+      host.keepsOffline ? {} : { "/worker.js": "/no-worker.js" },
     ),
   };
 }

@@ -10,7 +10,7 @@ import type { FindAsset } from "./release-assets.ts";
 interface StaticFile {
   type: string;
   etag: string;
-  isHashed: boolean;
+  caching: string;
   plain: Buffer;
   br: Buffer | undefined;
   gzip: Buffer | undefined;
@@ -19,12 +19,13 @@ interface StaticFile {
 /**
  * Kept in memory, so that a build made under a running server can't break its pages or crash it.
  * @param folders of which the first that has a file gives it
+ * @param instead of which address the file is given for another's
  */
-export function staticFiles(folders: string[], findElsewhere?: FindAsset) {
+export function staticFiles(folders: string[], findElsewhere?: FindAsset, instead: Record<string, string> = {}) {
   const files = new Map(folders.toReversed().flatMap((folder) => [...readAll(folder)]));
   return (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void): void => {
     const address = (incoming.url ?? "").split("?", 1)[0] ?? "";
-    const file = files.get(address);
+    const file = files.get(instead[address] ?? address);
     if (file) return send(file, incoming, outgoing);
     if (!findElsewhere || !address.startsWith("/assets/")) return otherwise();
     const found = findElsewhere(address).then((path) => (path ? readOne(address, path) : undefined));
@@ -37,7 +38,7 @@ function send(file: StaticFile, incoming: IncomingMessage, outgoing: ServerRespo
   const { encoding, bytes } = bestForm(file, incoming.headers["accept-encoding"] ?? "");
   outgoing.setHeader("Content-Type", file.type);
   outgoing.setHeader("ETag", file.etag);
-  outgoing.setHeader("Cache-Control", file.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+  outgoing.setHeader("Cache-Control", file.caching);
   outgoing.setHeader("Vary", "Accept-Encoding");
   if (incoming.headers["if-none-match"] === file.etag) {
     outgoing.statusCode = 304;
@@ -73,11 +74,17 @@ function fileOf(address: string, plain: Buffer, br: Buffer | undefined, gzip: Bu
   return {
     type: /^text\/|javascript|json|svg/.test(type) ? `${type}; charset=utf-8` : type,
     etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
-    isHashed: address.startsWith("/assets/"),
+    caching: cachingOf(address),
     plain,
     br,
     gzip,
   };
+}
+
+function cachingOf(address: string): string {
+  if (address.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  // Phones must hear of the newest worker, and of none.
+  return address.endsWith("worker.js") ? "no-cache" : "public, max-age=3600";
 }
 
 function bestForm(file: StaticFile, accepted: string) {

@@ -1,4 +1,5 @@
 import type { LimitName } from "../ports/limits/limits.ts";
+import type { CountPush } from "../ports/push/sender.ts";
 import type { CountReminder } from "../ports/reminders/sender.ts";
 
 export type RouteKind = "page" | "api" | "file" | "picture" | "stream" | "health" | "metrics";
@@ -36,6 +37,7 @@ export interface Metrics {
   cached: (state: CacheState) => void;
   sms: (outcome: "sent" | "failed") => void;
   reminder: CountReminder;
+  push: CountPush;
   refused: (limit: LimitName) => void;
   watch: (watched: Watched) => void;
   read: () => Promise<{ type: string; text: string }>;
@@ -47,6 +49,7 @@ const noMetrics: Metrics = {
   cached: () => {},
   sms: () => {},
   reminder: () => {},
+  push: () => {},
   refused: () => {},
   watch: () => {},
   read: async () => ({ type: "text/plain", text: "" }),

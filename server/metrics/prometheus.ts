@@ -45,6 +45,12 @@ export async function prometheusMetrics(): Promise<Metrics> {
     labelNames: ["channel", "outcome"],
     registers,
   });
+  const pushes = new Counter({
+    name: "umeed_push_total",
+    help: "Notices to phones by what became of them; a gone one had no browser any more",
+    labelNames: ["outcome"],
+    registers,
+  });
   const refusals = new Counter({
     name: "umeed_limit_refusals_total",
     help: "What was refused because it was done too often, by limit",
@@ -74,6 +80,7 @@ export async function prometheusMetrics(): Promise<Metrics> {
     cached: (state) => pages.inc({ state }),
     sms: (outcome) => messages.inc({ outcome }),
     reminder: (channel, outcome) => reminders.inc({ channel, outcome }),
+    push: (outcome) => pushes.inc({ outcome }),
     refused: (limit) => refusals.inc({ limit }),
     watch: (watched) => watch(watched, registers),
     async read() {

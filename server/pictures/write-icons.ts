@@ -8,6 +8,7 @@ const folder = new URL("../../public/", import.meta.url);
 
 await writeFile(new URL("icon.svg", folder), favicon());
 await write("icon-180.png", touchIcon, 180);
+await write("icon-192.png", touchIcon, 192);
 await write("icon-512.png", touchIcon, 512);
 await write("icon-maskable-512.png", maskableIcon, 512);
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   api = createApi({
     context: { ...context, db: counting, now: () => NOON },
-    sends: { sendsSms: false, provesPhones: false, sendsReminders: false },
+    sends: { sendsSms: false, provesPhones: false, sendsReminders: false, sendsPush: false },
     log: createLog("silent"),
     webTierKey: "",
     isUnavailable: () => false,

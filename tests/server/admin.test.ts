@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { checkConfig } from "../../server/config.ts";
 import { runCommand } from "../../server/commands.ts";
 import { addDays, calendarDateOf } from "../../server/domain/pregnancies/calendar-date.ts";
 import { childEnvironment } from "../support/child-environment.ts";
@@ -380,6 +381,20 @@ describe("reminders", () => {
       refusal("Words are missing, or there are too many. Use: npm run admin -- reminders\n"),
     );
   });
+});
+
+test("push-keys prints a pair that can be set as it is, and keeps it nowhere", async () => {
+  const { stdout, stderr, code } = await run("push-keys");
+  expect([stderr, code]).toEqual(["", 0]);
+  const lines = stdout.split("\n").slice(0, 2);
+  const settings = Object.fromEntries(lines.map((line) => line.split("=")));
+  const contact = "mailto:operator@umeed.example";
+  const { push } = checkConfig({ ...settings, PUSH_CONTACT: contact });
+  expect(push).toEqual({ publicKey: settings["PUSH_PUBLIC_KEY"], privateKey: settings["PUSH_PRIVATE_KEY"], contact });
+  expect((await run("push-keys")).stdout).not.toContain(settings["PUSH_PUBLIC_KEY"]);
+  expect(await run("push-keys", "now")).toEqual(
+    refusal("Words are missing, or there are too many. Use: npm run admin -- push-keys\n"),
+  );
 });
 
 const today = () => calendarDateOf(Date.now(), "Asia/Karachi");

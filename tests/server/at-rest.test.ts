@@ -41,6 +41,7 @@ test("a server that nobody has asked yet leaves alone what only some requests ne
     "sanitize-html",
     "@zxcvbn-ts/language-common",
     "redis",
+    "web-push",
     "prom-client",
     "flydrive",
     "@aws-sdk/client-s3",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
 import { SettingError } from "../../server/setting-error.ts";
+import { PUSH_SETTINGS } from "../support/push-service.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "umeed-"));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
@@ -159,6 +160,12 @@ describe("what can't be is refused with the name of the setting and in one line:
     ["REMINDER_SENDER", { REMINDER_SENDER: "UmeedCare" }],
     ["REMINDER_SENDER", { APP_NAME: "Mamta Mothers", REMINDER_SENDER: "mamta" }],
     ["REMINDERS_A_DAY", { REMINDERS_A_DAY: "many" }],
+    ["PUSH_PUBLIC_KEY", { ...PUSH_SETTINGS, PUSH_PUBLIC_KEY: "short" }],
+    ["PUSH_PRIVATE_KEY", { ...PUSH_SETTINGS, PUSH_PRIVATE_KEY: "a".repeat(43) }],
+    ["PUSH_CONTACT", { ...PUSH_SETTINGS, PUSH_CONTACT: "operator@umeed.example" }],
+    ["PUSH_CONTACT", { ...PUSH_SETTINGS, PUSH_CONTACT: "" }],
+    ["PUSH_PRIVATE_KEY", { ...PUSH_SETTINGS, PUSH_PRIVATE_KEY: "" }],
+    ["PUSH_PUBLIC_KEY", { ...PUSH_SETTINGS, OFFLINE_PAGES: "off" }],
     ["CALL_WEBHOOK_URL", { CALL_WEBHOOK_URL: "https://calls.example/" }],
     ["WHATSAPP_WEBHOOK_URL", { SMS_WEBHOOK_URL: "https://sms.example/", WHATSAPP_WEBHOOK_URL: "https://wa.example/" }],
     ["S3_ENDPOINT", { ...store, S3_ENDPOINT: "s3.example.org" }],

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, "../../server");
 /** Folders and files of `server/`, from the bottom: each imports only those that stand before it. */
 const SERVER = `
   contract language.ts log.ts failures.ts fair-queue.ts html pictures ports metrics db traces settings setting-error.ts environment.ts misspelt.ts unsafe-settings.ts service-settings.ts data-folder.ts file-handles.ts config.ts database.ts reachable-files.ts
-  domain content content-check backup api http doctor content-command.ts files-command.ts reminders-command.ts commands.ts admin.ts hints.ts core.ts inherited-socket.ts application.ts index.ts
+  domain content content-check backup api http doctor content-command.ts files-command.ts push-command.ts reminders-command.ts commands.ts admin.ts hints.ts core.ts inherited-socket.ts application.ts index.ts
 `;
 
 /** The same of `server/domain/`. */
@@ -15,8 +15,8 @@ const DOMAIN = `
   password-hasher.ts in-flight.ts context.ts identity.ts capitalised.ts day-words.ts device-words.ts name-in-words.ts plain-digits.ts paper-codes.ts phone-numbers.ts best-effort.ts isolates.ts lists search
   clinician-reviews translations
   member audit-log notify idempotency.ts files pregnancies tally blocks
-  session second-factor account messages forum reviews moderation member-administration settings support numbers signs
-  children plan record growth calendar notifications reminders pages tips events articles cities symptoms mood-check weeks guidelines family helplines content-pictures content
+  session push second-factor account messages forum reviews moderation member-administration settings support numbers signs
+  children plan record growth calendar notifications reminders push-news pages tips events articles cities symptoms mood-check weeks guidelines family helplines content-pictures content
   site-search
   drafts exports leaving
 `;

@@ -38,6 +38,7 @@ describe("behind a token", () => {
       "umeed_event_streams_open",
       "umeed_jobs_waiting",
       "umeed_sms_total",
+      "umeed_push_total",
       "umeed_limit_refusals_total",
     ])
       expect([...families.keys()]).toContain(name);

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import { Writable } from "node:stream";
 import { beforeEach, expect, test, vi } from "vitest";
-import { REMINDER_CHANNELS } from "../../server/contract/reminders/channels.ts";
+import { GATEWAY_CHANNELS } from "../../server/contract/reminders/channels.ts";
 import { createLog } from "../../server/log.ts";
 import { openReminders, type Reminder, type ReminderSettings } from "../../server/ports/reminders/sender.ts";
 import { startReminderGateway } from "../support/reminder-gateway.ts";
@@ -54,7 +54,7 @@ test("no reminders are offered without a gateway, nor where nobody would hear of
   expect(logged).toBe("");
 });
 
-test.each(REMINDER_CHANNELS)(
+test.each(GATEWAY_CHANNELS)(
   "a gateway for %s is posted the whole of it, with the key and the operator's label",
   async (channel) => {
     const [gateway, other] = [await startReminderGateway(), await startReminderGateway()];

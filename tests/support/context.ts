@@ -25,6 +25,7 @@ export function contextOn({ db, dialect }: OpenDatabase, dataDir: string): Conte
     live: new LiveHub(),
     sms: { isSet: true, isTrial: false, send: () => {}, stop: async () => {} },
     reminders: { channels: ["sms"], caps: { day: undefined, month: undefined }, send: async () => "sent" },
+    push: { publicKey: null, send: async () => "sent" },
     timeZone: "Asia/Karachi",
     publicOrigin: undefined,
     languages: LANGUAGES,

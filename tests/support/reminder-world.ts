@@ -3,7 +3,9 @@ import { openDatabase, type OpenDatabase } from "../../server/db/open.ts";
 import type { Context } from "../../server/domain/context.ts";
 import { remindDue } from "../../server/domain/reminders/sending.ts";
 import type { Choice } from "../../server/domain/reminders/standing.ts";
-import type { Outcome, Reminder } from "../../server/ports/reminders/sender.ts";
+import type { Outcome } from "../../server/ports/outcomes.ts";
+import type { PushAddress, PushNotice, PushOutcome } from "../../server/ports/push/sender.ts";
+import type { Reminder } from "../../server/ports/reminders/sender.ts";
 import type { Reminded } from "../fixtures/reminders.ts";
 import { contextOn } from "./context.ts";
 import type { OwnDatabase } from "./empty-database.ts";
@@ -22,6 +24,10 @@ export class ReminderWorld {
   now = 0;
   sent: (Reminder & { at: number })[] = [];
   answer: () => Outcome = () => "sent";
+  /** Null: the operator has set no keys. */
+  pushKey: string | null = null;
+  pushed: (PushAddress & PushNotice & { at: number; seconds: number })[] = [];
+  pushAnswer: (address: PushAddress) => PushOutcome = () => "sent";
   caps: Context["reminders"]["caps"] = { day: undefined, month: undefined };
   channels: Context["reminders"]["channels"] = ["sms"];
   #own: OwnDatabase | undefined;
@@ -43,6 +49,9 @@ export class ReminderWorld {
       this.now = Date.parse("2026-03-30T07:00:00Z");
       this.sent = [];
       this.answer = () => "sent";
+      this.pushKey = null;
+      this.pushed = [];
+      this.pushAnswer = () => "sent";
       this.caps = { day: undefined, month: undefined };
       this.channels = ["sms"];
     });
@@ -55,11 +64,18 @@ export class ReminderWorld {
 
   get context(): Context {
     if (!this.#opened || !this.#own) throw new Error("the database is opened before the tests");
-    const { channels, caps } = this;
+    const { channels, caps, pushKey: publicKey } = this;
     return {
       ...contextOn(this.#opened, this.#own.settings.dataDir),
       now: () => this.now,
       reminders: { channels, caps, send: async (reminder) => this.#take(reminder) },
+      push: {
+        publicKey,
+        send: async (address, notice, seconds) => {
+          this.pushed.push({ ...address, ...notice, seconds, at: this.now });
+          return this.pushAnswer(address);
+        },
+      },
     };
   }
 

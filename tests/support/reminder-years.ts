@@ -7,7 +7,8 @@ import {
 } from "../../server/domain/pregnancies/calendar-date.ts";
 import { NIGHT_HOUR, FIRST_HOUR } from "../../server/contract/reminders/hours.ts";
 import type { Context } from "../../server/domain/context.ts";
-import type { Outcome, Reminder } from "../../server/ports/reminders/sender.ts";
+import type { Outcome } from "../../server/ports/outcomes.ts";
+import type { Reminder } from "../../server/ports/reminders/sender.ts";
 import { reminded } from "../fixtures/reminders.ts";
 import { date } from "../fixtures/pregnancies.ts";
 import { befall, drawn, eventsOf, numbersFrom, ZONES, type Life } from "./reminder-lives.ts";

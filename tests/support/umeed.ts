@@ -24,7 +24,7 @@ export interface TestUmeed extends Application {
  */
 export async function startTestUmeed(
   settings: Record<string, string> = {},
-  options: Pick<StartOptions, "now" | "heartbeatMs" | "passwordCost"> = {},
+  options: Pick<StartOptions, "now" | "heartbeatMs" | "passwordCost" | "reachPush"> = {},
 ): Promise<TestUmeed> {
   const now = options.now ?? (() => NOON);
   const own = await ownDatabaseFor(settings, now());

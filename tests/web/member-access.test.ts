@@ -43,6 +43,7 @@ const publicPaths = new Set([
   "/terms-and-conditions",
   "/privacy-policy",
   "/citations",
+  "/offline",
   "/leave",
   "/light-pages",
   "/drafts",

@@ -13,8 +13,9 @@ export async function accountValues(member: Member, context: Readonly<RouterCont
   const api = getApi(context);
   const hasRole = member.role !== "member";
   const app = await appSettings(context);
-  const hasReminders = app.ok && app.value.data.sendsReminders;
-  const [plan, records, saved, topics, privacy, hidden, codes, secondStep, sessions, review, reminders] =
+  const hasPush = app.ok && app.value.data.sendsPush;
+  const hasReminders = app.ok && (app.value.data.sendsReminders || hasPush);
+  const [plan, records, saved, topics, privacy, hidden, codes, secondStep, sessions, review, reminders, push] =
     await Promise.all([
       part(api.plan.$get()),
       part(api.pregnancies.all.$get({ query: { hidden: "false" } })),
@@ -27,6 +28,7 @@ export async function accountValues(member: Member, context: Readonly<RouterCont
       part(api.session.$get()),
       part(api.reviews.mine.$get()),
       hasReminders ? part(api.reminder.$get()) : null,
+      hasPush ? part(api.push.$get()) : null,
     ]);
   const concealed = hidden.value?.data;
   return {
@@ -35,6 +37,7 @@ export async function accountValues(member: Member, context: Readonly<RouterCont
     pregnancies: counted(records.value?.data.length),
     saved: counted(saved.value?.total),
     reminders: reminders && remindedAt(reminders.value?.data),
+    push: push && push.value && (push.value.data.isOn ? m.accountOn() : m.accountOff()),
     topics: topics.value && topicsOn(Object.values(topics.value.data)),
     privacy: privacy.value && whoMayFind(privacy.value.data),
     hidden: counted(concealed && concealed.posts.length + concealed.blocks.length),

@@ -32,9 +32,16 @@ const nothing = z.object({});
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { phoneNumber } = signedInMember(context);
-  const { sendsReminders } = needed(await appSettings(context)).data;
-  const choice = sendsReminders ? (await load(getApi(context).reminder.$get())).data : null;
-  return { phoneNumber, choice, zone: zoneName(timeZoneOf(context)), constraint: constraintsOf(schema) };
+  const { sendsReminders, sendsPush } = needed(await appSettings(context)).data;
+  const choice = sendsReminders || sendsPush ? (await load(getApi(context).reminder.$get())).data : null;
+  return {
+    phoneNumber,
+    choice,
+    sendsReminders,
+    sendsPush,
+    zone: zoneName(timeZoneOf(context)),
+    constraint: constraintsOf(schema),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -68,12 +75,18 @@ export default function Reminders({ loaderData: { choice, ...shown }, actionData
       ) : null}
       {choice?.state === "on" || choice?.state === "off" ? (
         <>
-          <About phoneNumber={shown.phoneNumber} />
-          {choice.isPhoneProved ? (
-            <Choose choice={choice} result={actionData?.result} {...shown} />
-          ) : (
-            <Prove phoneNumber={shown.phoneNumber} />
-          )}
+          {shown.sendsReminders ? <About phoneNumber={shown.phoneNumber} /> : <AboutNotices />}
+          <p>{m.remindersOthers()}</p>
+          {usable(choice).length > 0 ? <Choose choice={choice} result={actionData?.result} {...shown} /> : null}
+          {shown.sendsReminders && !choice.isPhoneProved ? <Prove phoneNumber={shown.phoneNumber} /> : null}
+          {shown.sendsPush && !choice.channels.includes("push") ? (
+            <p>
+              <Rich
+                of={m.remindersPushFirst}
+                marks={{ link: <Link to={href("/account/push")} preventScrollReset /> }}
+              />
+            </p>
+          ) : null}
         </>
       ) : null}
     </Dialog>
@@ -87,9 +100,22 @@ function About({ phoneNumber }: { phoneNumber: string }) {
         <Rich of={m.remindersAbout} marks={{ number: <bdi /> }} with={{ number: phoneNumber }} />
       </p>
       <p>{m.remindersExample()}</p>
-      <p>{m.remindersOthers()}</p>
     </>
   );
+}
+
+function AboutNotices() {
+  return (
+    <>
+      <p>{m.remindersAboutPush()}</p>
+      <p>{m.remindersExamplePush()}</p>
+    </>
+  );
+}
+
+/** Without a proved number only what needs none. */
+function usable({ channels, isPhoneProved }: ReminderChoice) {
+  return isPhoneProved ? channels : channels.filter((channel) => channel === "push");
 }
 
 function Prove({ phoneNumber }: { phoneNumber: string }) {
@@ -112,7 +138,10 @@ interface Choosing extends Pick<Route.ComponentProps["loaderData"], "zone" | "co
   result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined;
 }
 
-function Choose({ choice: { state, hour, channel, channels }, zone, constraint, result }: Choosing) {
+function Choose({ choice, zone, constraint, result }: Choosing) {
+  const { state, hour, channel: chosen } = choice;
+  const channels = usable(choice);
+  const channel = channels.find((one) => one === chosen) ?? channels[0];
   const [form, fields] = useForm<z.input<typeof schema>>({
     id: "reminders",
     lastResult: result,
@@ -136,7 +165,9 @@ function Choose({ choice: { state, hour, channel, channels }, zone, constraint, 
           label={m.remindersChannel()}
           choices={channels.map((value) => ({ value, label: channelNames[value]() }))}
         />
-      ) : null}
+      ) : (
+        <input type="hidden" name="channel" value={channel} />
+      )}
       <div className="actions">
         <SubmitButton intent="save" sending={m.savingNow()}>
           {state === "on" ? m.save() : m.remindersTurnOn()}
@@ -155,6 +186,7 @@ const channelNames: Record<ReminderChannel, () => string> = {
   sms: m.remindersBySms,
   call: m.remindersByCall,
   whatsapp: m.remindersByWhatsapp,
+  push: m.remindersByPush,
 };
 
 export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

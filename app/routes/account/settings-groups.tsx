@@ -13,7 +13,10 @@ interface Props {
   values: AccountValues;
 }
 
-export function PrivacyGroup({ member, values: { topics, reminders, privacy, hidden } }: Props & { member: Member }) {
+export function PrivacyGroup({
+  member,
+  values: { topics, reminders, push, privacy, hidden },
+}: Props & { member: Member }) {
   const hasOtherLanguages = useOtherLanguages().length > 0;
   return (
     <SettingsGroup title={m.accountPrivacyGroup()}>
@@ -31,6 +34,15 @@ export function PrivacyGroup({ member, values: { topics, reminders, privacy, hid
           title={m.remindersTitle()}
           hint={m.remindersHint()}
           value={reminders}
+        />
+      )}
+      {push === null ? null : (
+        <DialogRow
+          to={href("/account/push")}
+          icon="monitor-smartphone"
+          title={m.pushTitle()}
+          hint={m.pushHint()}
+          value={push}
         />
       )}
       {hasOtherLanguages ? (

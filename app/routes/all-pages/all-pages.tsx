@@ -27,6 +27,9 @@ export default function AllPages() {
         {pageGroups({ app: root?.app, isAfterLoss: root?.member?.stage === "afterLoss" }).map((group) => (
           <Group key={group.name} {...group} />
         ))}
+        <RowList>
+          <Row to={href("/offline")} icon="phone" title={m.placeOffline()} reloadDocument />
+        </RowList>
         {forStaff.length > 0 ? <Group name={m.placeAdmin()} places={forStaff} language="en" /> : null}
       </nav>
       {root?.app ? <StoreLinks {...root.app} rate /> : null}

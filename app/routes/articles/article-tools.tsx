@@ -1,4 +1,5 @@
 import { Form, href, Link, useLocation } from "react-router";
+import { keptOn } from "../../components/kept-page.tsx";
 import { Share } from "../../enhance/share.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import { m } from "../../messages/m.ts";
@@ -12,6 +13,7 @@ interface Props {
 
 export function ArticleTools({ title, address, isSaved }: Props) {
   const { pathname } = useLocation();
+  if (import.meta.env.SSR && keptOn()) return null;
   return (
     <div className="tools">
       {isSaved === null ? (

@@ -122,6 +122,7 @@ export default function Article({
           </p>
         ) : null}
         <ArticleTools title={title} address={address} isSaved={isSaved} />
+        <keep-offline data-pages={JSON.stringify([{ address: here, title }])} />
       </article>
       <div className="beside">
         {related.length > 0 ? (

@@ -44,6 +44,13 @@ export default function Saved({ loaderData: { articles, page, totalPages } }: Ro
           {m.articlesHowToSave()}
         </EmptyState>
       )}
+      {articles.length > 0 ? (
+        <keep-offline
+          data-pages={JSON.stringify(
+            articles.map(({ id, title }) => ({ address: href("/article/:id", { id }), title })),
+          )}
+        />
+      ) : null}
       <Pagination page={page} totalPages={totalPages} label={m.articlesSaved()} />
     </AccountArea>
   );

@@ -14,19 +14,19 @@ import { planSections, type PlanEntry, type PlanGroup, type PlanSection } from "
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = getMember(context);
-  if (!member) return { sections: null, isAfterLoss: false, isAsked: false, mayBeReminded: false };
+  if (!member) return { sections: null, isAfterLoss: false, isAsked: false, reminded: null };
   const [{ data: plan }, app] = await Promise.all([load(getApi(context).plan.$get()), appSettings(context)]);
   return {
     sections: planSections(plan, nowIn(context.get(hostContext).timeZone).date),
     isAfterLoss: member.stage === "afterLoss",
-    mayBeReminded: app.ok && app.value.data.sendsReminders && member.stage !== "afterLoss",
+    reminded: app.ok && member.stage !== "afterLoss" ? remindedBy(app.value.data) : null,
     isAsked: member.stage !== "afterLoss" && plan.items.some(isAskedAbout),
   };
 }
 
 export { noForms as action } from "../no-forms.ts";
 
-export default function Plan({ loaderData: { sections, isAfterLoss, isAsked, mayBeReminded } }: Route.ComponentProps) {
+export default function Plan({ loaderData: { sections, isAfterLoss, isAsked, reminded } }: Route.ComponentProps) {
   return (
     <PageUnderDialogs className="page">
       <h1>{m.placePlan()}</h1>
@@ -50,16 +50,23 @@ export default function Plan({ loaderData: { sections, isAfterLoss, isAsked, may
       {sections?.length ? (
         <p>
           <Link to={href("/calendar")}>{m.accountSeeInCalendar()}</Link>
-          {mayBeReminded ? (
+          {reminded ? (
             <>
               {" · "}
-              <Link to={href("/account/reminders")}>{m.remindersOffer()}</Link>
+              <Link to={href("/account/reminders")}>
+                {reminded === "sms" ? m.remindersOffer() : m.remindersOfferAny()}
+              </Link>
             </>
           ) : null}
         </p>
       ) : null}
     </PageUnderDialogs>
   );
+}
+
+function remindedBy({ sendsReminders, sendsPush }: { sendsReminders: boolean; sendsPush: boolean }) {
+  if (sendsReminders) return "sms" as const;
+  return sendsPush ? ("push" as const) : null;
 }
 
 function ForVisitors() {

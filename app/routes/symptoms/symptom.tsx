@@ -96,6 +96,9 @@ export default function Symptom({
           </Box>
         ) : null}
         <Html html={rest} language={textLanguage} />
+        <keep-offline
+          data-pages={JSON.stringify([{ address: `${href("/symptom")}?id=${symptom.id}`, title: symptom.symptom }])}
+        />
       </article>
       <div className="beside">
         <SourceList sources={symptom.sources} review={symptom.review} />

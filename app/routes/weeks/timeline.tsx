@@ -73,7 +73,13 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
   );
   const more = isSeveral && !baby ? <p className="hint">{m.weekSeveralSizes()}</p> : null;
   return (
-    <WeekPage view={view} addressOf={(week) => `${href("/timeline")}?week=${week}`} note={note} more={more}>
+    <WeekPage
+      view={view}
+      tab={baby ? "after" : "before"}
+      addressOf={(week) => `${href("/timeline")}?week=${week}`}
+      note={note}
+      more={more}
+    >
       <div className="kick">
         <h2>{heading}</h2>
         {baby ? <p>{baby.title}</p> : null}

@@ -6,11 +6,13 @@ import { GrowthCurve } from "./growth-curve.tsx";
 import { WeekArticles } from "./week-articles.tsx";
 import { WeekStage } from "./week-stage.tsx";
 import { WeekText } from "./week-text.tsx";
+import { weeksToKeep, type Tab } from "./weeks-to-keep.ts";
 import type { WeekView } from "./week-view.ts";
 import { m } from "../../messages/m.ts";
 
 interface Props {
   view: WeekView;
+  tab: Tab;
   addressOf: (week: number) => string;
   /** What stands above the weeks to choose from. */
   children: ReactNode;
@@ -20,7 +22,7 @@ interface Props {
   more?: ReactNode;
 }
 
-export function WeekPage({ view, addressOf, children, note, more }: Props) {
+export function WeekPage({ view, tab, addressOf, children, note, more }: Props) {
   const { week, last, curve, length, articles, sources, review } = view;
   return (
     <>
@@ -31,6 +33,7 @@ export function WeekPage({ view, addressOf, children, note, more }: Props) {
         <div className="week-text">
           {note}
           <WeekText view={view} />
+          <keep-offline data-pages={JSON.stringify(weeksToKeep(tab, week, last))} />
           {more}
         </div>
         <div className="week-side">

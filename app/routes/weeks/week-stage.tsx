@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 import { BeadRing } from "../../components/bead-ring.tsx";
 import { Figures } from "../../components/figures.tsx";
+import { keptOn } from "../../components/kept-page.tsx";
 import { useTurning } from "../../enhance/turning.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { WeekChips } from "./week-chips.tsx";
@@ -19,6 +20,7 @@ interface Props {
 
 export function WeekStage({ view, addressOf, children }: Props) {
   const { week, own, last, chips, title, textLanguage, about, shape, scale, ring, figures } = view;
+  const isKept = import.meta.env.SSR && keptOn() !== "";
   const stage = useRef<HTMLElement>(null);
   useTurning(stage, week > 1 ? addressOf(week - 1) : null, week < last ? addressOf(week + 1) : null);
   return (
@@ -34,7 +36,7 @@ export function WeekStage({ view, addressOf, children }: Props) {
             </Link>
           </p>
         )}
-        <BeadRing {...ring} />
+        {isKept ? null : <BeadRing {...ring} />}
         <TextIn as="h1" id="week" language={textLanguage}>
           {title}
         </TextIn>
@@ -44,7 +46,7 @@ export function WeekStage({ view, addressOf, children }: Props) {
           </p>
         ) : null}
         {about ? <p>{about}</p> : null}
-        {scale ? <p className="hint">{scale}</p> : null}
+        {scale && !isKept ? <p className="hint">{scale}</p> : null}
         <Figures figures={figures} />
       </div>
     </section>

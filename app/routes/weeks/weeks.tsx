@@ -11,9 +11,8 @@ import { SeveralNote } from "./several-note.tsx";
 import { selectedWeek } from "./selected-week.ts";
 import { WeekPage } from "./week-page.tsx";
 import { weekView } from "./week-view.ts";
+import { weekAddress, type Tab } from "./weeks-to-keep.ts";
 import { m } from "../../messages/m.ts";
-
-type Tab = "before" | "after";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -49,8 +48,8 @@ export default function Weeks({
   loaderData: { tab, begins, isVisitor, isSeveral, heading, view },
 }: Route.ComponentProps) {
   const segments = [
-    { to: addressIn("before", begins.before), label: m.weekBeforeBirth(), isChosen: tab === "before" },
-    { to: addressIn("after", begins.after), label: m.afterBirth(), isChosen: tab === "after" },
+    { to: weekAddress("before", begins.before), label: m.weekBeforeBirth(), isChosen: tab === "before" },
+    { to: weekAddress("after", begins.after), label: m.afterBirth(), isChosen: tab === "after" },
   ];
   const findHers = isVisitor ? (
     <RowList>
@@ -60,7 +59,8 @@ export default function Weeks({
   return (
     <WeekPage
       view={view}
-      addressOf={(week) => addressIn(tab, week)}
+      tab={tab}
+      addressOf={(week) => weekAddress(tab, week)}
       note={isSeveral ? <SeveralNote stage={tab === "after" ? "afterBirth" : "pregnancy"} /> : null}
       more={findHers}
     >
@@ -68,10 +68,6 @@ export default function Weeks({
       <p className="kick">{heading ?? m.placeWeekByWeek()}</p>
     </WeekPage>
   );
-}
-
-function addressIn(tab: Tab, week: number) {
-  return `${href("/weeks")}?${new URLSearchParams({ tab, week: String(week) })}`;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -16,7 +16,7 @@ const reading = createRoute({
   method: "get",
   summary: "Whether and when the member is reminded of the dates in the plan",
   description:
-    "404 where those who run this site send no reminders; `sendsReminders` of `/setting/app` says so before.",
+    "404 where those who run this site send no reminders; `sendsReminders` and `sendsPush` of `/setting/app` say so before.",
   responses: { ...answer, ...failures(401, 404) },
 });
 
@@ -24,7 +24,7 @@ const turningOn = createRoute({
   operationId: "turnRemindersOn",
   ...described,
   method: "put",
-  summary: "Be reminded the day before, or choose when; the number must be proved",
+  summary: "Be reminded the day before, or choose when; the number must be proved, unless by push",
   description:
     "A text says only that there is an appointment, and on which weekday. One comes the day before, one a week after a day on which nothing was marked as done, at most three in a week and none from 21:00 to 8:00 in the time zone that is sent.",
   request: {

@@ -9,7 +9,7 @@ import type { AppSettings } from "../environment.ts";
 /** The name and the tagline are said in the language that is spoken when they are read. */
 export function appSettingsOf(
   values: SettingValues,
-  sends: Pick<AppSettings, "sendsSms" | "provesPhones" | "sendsReminders">,
+  sends: Pick<AppSettings, "sendsSms" | "provesPhones" | "sendsReminders" | "sendsPush">,
 ): AppSettings {
   const { bannerUrl: url, bannerText, bannerLinkText } = values;
   return {

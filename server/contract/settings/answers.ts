@@ -36,6 +36,7 @@ export const AppSettingsJson = z
     sendsSms: z.boolean().meta({ description: "Whether codes can be sent by SMS" }),
     provesPhones: z.boolean().meta({ description: "Whether members prove their number with a code by SMS" }),
     sendsReminders: z.boolean().meta({ description: "Whether members can be reminded by SMS of what is due" }),
+    sendsPush: z.boolean().meta({ description: "Whether a browser can be notified while no page is open" }),
     takesPostPictures: z.boolean().meta({ description: "Whether a new post may have a picture" }),
     banner: z.object({ text: z.string(), linkText: z.string(), url: z.string() }).nullable(),
   })

@@ -14,6 +14,7 @@ import { growth } from "./growth-records.ts";
 import { moodChecks } from "./mood-records.ts";
 import { pregnancies, scans, plan, planAnswers } from "./pregnancy-records.ts";
 import { record } from "./record.ts";
+import { pushSubscriptions } from "./push-records.ts";
 import { remindersSent, reminderChoice } from "./reminder-records.ts";
 import type { Content } from "./rows.ts";
 
@@ -39,6 +40,7 @@ export const contents: readonly Content[] = [
   mutedTopics,
   reminderChoice,
   remindersSent,
+  pushSubscriptions,
   reports,
   decisions,
   hiddenAndBlocked,

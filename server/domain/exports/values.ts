@@ -122,6 +122,7 @@ export const reminderChannels: Of<ReminderChannel> = {
   sms: say.exportValueSms,
   call: say.exportValueCall,
   whatsapp: say.exportValueWhatsapp,
+  push: say.exportValuePush,
 };
 
 export const reminderStates: Of<ReminderTable["state"]> = {

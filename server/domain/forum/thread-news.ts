@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import { separates } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
+import { pushLater } from "../notify/push-later.ts";
 
 const NOTIFIED_MAX = 200;
 
 /** Call in the transaction that shows the comment, while the thread is locked. */
-export async function notifyThread({ db, now }: Pick<Context, "db" | "now">, commentId: string): Promise<void> {
+export async function notifyThread(context: Pick<Context, "db" | "now">, commentId: string): Promise<void> {
+  const { db, now } = context;
   const comment = await db
     .selectFrom("comment")
     .select(["postId", "authorId", "pseudonym"])
@@ -83,4 +85,9 @@ export async function notifyThread({ db, now }: Pick<Context, "db" | "now">, com
         })),
     )
     .execute();
+  await pushLater(
+    context,
+    notified.map(({ id }) => id),
+    "news",
+  );
 }

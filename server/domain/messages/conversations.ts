@@ -38,6 +38,21 @@ export async function countUnread(context: Context, member: Member): Promise<num
 
 const unreadOf = keptQuery((db, { memberId }: { memberId: string }) => unreadConversations({ db }, { id: memberId }));
 
+/** @param withRequests also of those who wrote for the first time */
+export async function hasUnreadSince(
+  context: Context,
+  member: Member,
+  { since, withRequests }: { since: number; withRequests: boolean },
+): Promise<boolean> {
+  const unread = sidesInSight(context, member)
+    .select("conversationSide.conversationId")
+    .where("conversationSide.unreadCount", ">", 0)
+    .where("conversationSide.lastAt", ">=", since)
+    .$if(!withRequests, (query) => query.where("conversation.state", "!=", "requested"))
+    .limit(1);
+  return (await unread.executeTakeFirst()) !== undefined;
+}
+
 export function unreadConversations(context: Pick<Context, "db">, member: Pick<Member, "id">) {
   const unread = sidesInSight(context, member)
     .select("conversationSide.conversationId")

@@ -4,6 +4,8 @@ import { isBlockBetween } from "../blocks/blocks.ts";
 import type { Context } from "../context.ts";
 import { Failure, invalid, notFound } from "../../failures.ts";
 import { newId } from "../identity.ts";
+import { bestEffort } from "../best-effort.ts";
+import { pushLater } from "../notify/push-later.ts";
 import { beginConversation } from "./beginning.ts";
 import { lockConversation, sideWith, type LockedConversation } from "./sides.ts";
 import { recordEvents } from "./live-events.ts";
@@ -34,6 +36,7 @@ export async function sendMessage(
     return store(inside, sender, receiverId, sending);
   });
   context.live.notify([sender.id, receiverId]);
+  await bestEffort(pushLater(context, [receiverId], "messages"));
   return messageById(context, sender, stored);
 }
 

@@ -87,6 +87,21 @@ export async function countUnreadNotifications(context: Context, member: Member)
   return unread.length;
 }
 
+/** But for requests, which come as messages, and dates, of which reminders tell. */
+export async function hasNewsSince(
+  context: Context,
+  member: Member,
+  { since, muted }: { since: number; muted: Wanted["muted"] },
+): Promise<boolean> {
+  const others: Wanted["muted"] = ["messageRequest", "ownDay"];
+  const unread = notifications(context, member, { muted: [...muted, ...others], days: [] })
+    .select("notification.id")
+    .where("notification.readAt", "is", null)
+    .where("notification.createdAt", ">=", since)
+    .limit(1);
+  return (await unread.executeTakeFirst()) !== undefined;
+}
+
 async function hasUnread({ db }: Context, { id: memberId }: Member): Promise<boolean> {
   return (await anyUnread(db, { memberId })).length > 0;
 }

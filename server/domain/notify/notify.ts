@@ -4,6 +4,7 @@ import type { NotificationTable } from "../../db/schema/notifications.ts";
 import { speaking } from "../../language.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
+import { pushLater } from "./push-later.ts";
 import { sentenceOfNews, type Said } from "./news.ts";
 
 interface Message extends Pick<Insertable<NotificationTable>, "kind" | "subjectKind" | "subjectId" | "decisionId"> {
@@ -12,11 +13,12 @@ interface Message extends Pick<Insertable<NotificationTable>, "kind" | "subjectK
 }
 
 export async function notify(
-  { db, now }: Pick<Context, "db" | "now">,
+  context: Pick<Context, "db" | "now">,
   memberIds: string[],
   { said, ...message }: Message,
 ): Promise<void> {
   if (memberIds.length === 0) return;
+  const { db, now } = context;
   const createdAt = now();
   const stored = { ...message, ...storedWords(said) };
   await db
@@ -25,6 +27,7 @@ export async function notify(
       memberIds.map((memberId) => ({ id: newId(), memberId, createdAt, readAt: null, threadId: null, ...stored })),
     )
     .execute();
+  if (message.kind !== "messageRequest") await pushLater(context, memberIds, "news");
 }
 
 function storedWords(said: Said | null) {

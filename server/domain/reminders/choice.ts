@@ -7,6 +7,8 @@ import { currentLanguage } from "../../language.ts";
 import type { Context } from "../context.ts";
 import type { Member } from "../member/member.ts";
 import { hasLostCurrent } from "../pregnancies/pregnancies.ts";
+import { phonesOf } from "../push/phones.ts";
+import { isOffered, offeredChannels } from "./channels.ts";
 import { nextHour } from "./hours.ts";
 import { choiceOf, isSending, type Choice } from "./standing.ts";
 
@@ -18,12 +20,13 @@ export interface Chosen {
 
 /** @throws {Failure} notFound, where the operator sends none. */
 export async function readChoice(context: Context, member: Member): Promise<ReminderChoiceJson> {
-  const { channels } = context.reminders;
-  const usual = requireOffered(context);
+  const offered = requireOffered(context);
   const choice = await choiceOf(context, member.id);
+  const channels = await channelsOf(context, member);
+  const [usual = offered] = channels;
   return {
     state: await stateOf(context, member, choice),
-    channels: [...channels],
+    channels,
     channel: choice && channels.includes(choice.channel) ? choice.channel : usual,
     hour: choice?.hour ?? USUAL_HOUR,
     timeZone: choice?.timeZone ?? context.timeZone,
@@ -33,10 +36,13 @@ export async function readChoice(context: Context, member: Member): Promise<Remi
 
 /** Turns them on, or changes when they come. @throws {Failure} notFound; forbidden, `phone_unproved`; invalid */
 export async function turnOn(context: Context, member: Member, { hour, channel, timeZone }: Chosen): Promise<void> {
-  const usual = requireOffered(context);
-  if (member.phoneProof !== "proved")
+  requireOffered(context);
+  const [usual = "push"] = await channelsOf(context, member);
+  const by = channel ?? usual;
+  if (!isOffered(context, by)) throw invalid("channel", say.reminderChannelWrong);
+  if (by !== "push" && member.phoneProof !== "proved")
     throw new Failure("forbidden", say.reminderPhoneUnproved, { code: "phone_unproved" });
-  if (channel && !context.reminders.channels.includes(channel)) throw invalid("channel", say.reminderChannelWrong);
+  if (by === "push" && !(await hasPhone(context, member))) throw invalid("channel", say.reminderPushOff);
   const before = await choiceOf(context, member.id);
   const state = await stateOf(context, member, before);
   if (state === "stopped") throw invalid("", say.reminderStopped);
@@ -45,7 +51,7 @@ export async function turnOn(context: Context, member: Member, { hour, channel, 
   const chosen = {
     isOn: 1,
     phone: member.phone,
-    channel: channel ?? usual,
+    channel: by,
     ...clock,
     language: currentLanguage(),
     lookAt: nextHour(context.now(), clock),
@@ -74,20 +80,26 @@ export async function turnOff({ db, now }: Context, { id }: Member): Promise<voi
     .execute();
 }
 
-function requireOffered({ reminders }: Context): ReminderChannel {
-  const [first] = reminders.channels;
+/** Notices come to a phone on which she turned them on. */
+async function channelsOf(context: Context, member: Member): Promise<ReminderChannel[]> {
+  const offered = offeredChannels(context);
+  if (!offered.includes("push") || (await hasPhone(context, member))) return offered;
+  return offered.filter((channel) => channel !== "push");
+}
+
+const hasPhone = async (context: Context, { id }: Member) => (await phonesOf(context, id)).length > 0;
+
+function requireOffered(context: Context): ReminderChannel {
+  const [first] = offeredChannels(context);
   if (!first) throw notFound("page");
   return first;
 }
 
-/** A choice for another number than hers of today holds nothing. */
-async function stateOf(
-  context: Context,
-  { id, phone }: Member,
-  choice: Choice | null,
-): Promise<ReminderChoiceJson["state"]> {
-  if (await hasLostCurrent(context, id)) return "afterLoss";
-  if (!choice || choice.phone !== phone) return "off";
-  if (choice.stoppedAt !== null) return "stopped";
-  return isSending(choice) ? "on" : "off";
+/** A choice for another number than hers of today holds nothing, nor one for notices that no phone of hers shows. */
+async function stateOf(context: Context, member: Member, choice: Choice | null): Promise<ReminderChoiceJson["state"]> {
+  if (await hasLostCurrent(context, member.id)) return "afterLoss";
+  if (choice && choice.stoppedAt !== null && choice.phone === member.phone) return "stopped";
+  if (!choice || !isSending(choice)) return "off";
+  const isReached = choice.channel === "push" ? await hasPhone(context, member) : choice.phone === member.phone;
+  return isReached ? "on" : "off";
 }

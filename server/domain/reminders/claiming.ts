@@ -1,3 +1,4 @@
+import type { ReminderChannel } from "../../contract/reminders/channels.ts";
 import type { ReminderTable } from "../../db/schema/reminders.ts";
 import type { Context } from "../context.ts";
 import { fingerprint } from "../identity.ts";
@@ -15,10 +16,14 @@ export interface Claim extends Due {
   /** The same whenever this is claimed, so that a gateway sends it once. */
   id: string;
   memberId: string;
+  channel: ReminderChannel;
 }
 
 /** `over`: the operator's cap is reached. */
 export type Claimed = Claim | "told" | "enough" | "over";
+
+/** Notices cost nothing, so the caps leave them alone. */
+const isPaid = ({ channel }: Claim) => channel !== "push";
 
 class OverCap extends Error {}
 
@@ -53,6 +58,7 @@ export async function claim(
     const ofWeek = days.filter((day) => day > addDays(today, -7));
     if (ofWeek.length >= WEEK_MAX || ofWeek.includes(today)) return "enough";
     const { kind, day } = due;
+    const { channel } = choice;
     const row = await db
       .insertInto("reminder")
       .values({
@@ -60,7 +66,7 @@ export async function claim(
         memberId,
         kind,
         day,
-        channel: choice.channel,
+        channel,
         state: "claimed",
         sentOn: today,
         claimedAt: context.now(),
@@ -69,9 +75,11 @@ export async function claim(
       .returning("id")
       .executeTakeFirst();
     if (!row) return "told";
+    const claimed = { id, memberId, channel, ...due };
+    if (!isPaid(claimed)) return claimed;
     await addToDay(inside, "reminders");
     if (!(await hasRoom(inside))) throw new OverCap();
-    return { id, memberId, ...due };
+    return claimed;
   });
   return claiming.catch((error: unknown) => {
     if (error instanceof OverCap) return "over";
@@ -80,17 +88,17 @@ export async function claim(
 }
 
 /** As if it had never been claimed, once: it was certainly not sent. Her account may be gone. */
-export async function release(context: Context, { id }: Claim): Promise<void> {
+export async function release(context: Context, claimed: Claim): Promise<void> {
   await context.db.transaction().execute(async (db) => {
-    await db.deleteFrom("reminder").where("id", "=", id).execute();
-    await addToDay({ ...context, db }, "reminders", -1);
+    await db.deleteFrom("reminder").where("id", "=", claimed.id).execute();
+    if (isPaid(claimed)) await addToDay({ ...context, db }, "reminders", -1);
   });
 }
 
-export async function settle(context: Context, { id }: Claim, state: ReminderTable["state"]): Promise<void> {
+export async function settle(context: Context, claimed: Claim, state: ReminderTable["state"]): Promise<void> {
   await context.db.transaction().execute(async (db) => {
-    await db.updateTable("reminder").set({ state }).where("id", "=", id).execute();
-    if (state !== "refused") return;
+    await db.updateTable("reminder").set({ state }).where("id", "=", claimed.id).execute();
+    if (state !== "refused" || !isPaid(claimed)) return;
     await addToDay({ ...context, db }, "reminders", -1);
     await addToDay({ ...context, db }, "remindersRefused");
   });

@@ -4,7 +4,10 @@ import { addDays } from "../pregnancies/calendar-date.ts";
 import { claim, release, settle, type Claim } from "./claiming.ts";
 import { dueOn, nameOf, nextLook } from "./due.ts";
 import { instantAt, isNight, nextHour } from "./hours.ts";
-import { standingOf, toldTo, type Standing } from "./standing.ts";
+import { standingOf, toldTo, type Choice, type Standing } from "./standing.ts";
+import { phonesOf } from "../push/phones.ts";
+import { remindPhones } from "./by-push.ts";
+import { isOffered } from "./channels.ts";
 import { reminderText } from "./texts.ts";
 
 /** A process that takes longer with one member has died, so another one looks. */
@@ -55,7 +58,7 @@ async function remind(context: Context, memberId: string, standing: Ready): Prom
   const due = dueOn(items, today, await toldTo(context, memberId, today));
   if (!due) return instantAt(nextLook(items, today), choice);
   const tomorrow = instantAt(addDays(today, 1), choice);
-  if (!context.reminders.channels.includes(choice.channel)) return tomorrow;
+  if (!(await canBeReached(context, memberId, choice))) return tomorrow;
   const claimed = await claim(context, memberId, standing, due);
   if (claimed === "over") return Math.min(now + 6 * AGAIN_MS, tomorrow);
   if (typeof claimed === "string") return tomorrow;
@@ -70,16 +73,24 @@ export async function sendClaimed(context: Context, claimed: Claim): Promise<"se
     await release(context, claimed);
     return "dropped";
   }
-  const { choice, language } = standing;
+  const { choice, language, today } = standing;
   const { phone: number, channel } = choice;
   const text = reminderText(language, channel, claimed);
-  const outcome = await context.reminders.send({ channel, number, text, language, key });
+  const outcome =
+    channel === "push"
+      ? await remindPhones(context, { memberId, text, language, today, timeZone: choice.timeZone })
+      : await context.reminders.send({ channel, number, text, language, key });
   if (outcome === "notTaken") {
     await release(context, claimed);
     return "notTaken";
   }
   await settle(context, claimed, outcome);
   return "settled";
+}
+
+async function canBeReached(context: Context, memberId: string, { channel }: Choice) {
+  if (!isOffered(context, channel)) return false;
+  return channel !== "push" || (await phonesOf(context, memberId)).length > 0;
 }
 
 async function isStillDue(context: Context, claimed: Claim, { choice, items, today }: Ready) {

@@ -37,7 +37,8 @@ export async function standingOf(context: Reading, memberId: string): Promise<St
   const { phoneNow, phoneProof, preferredLanguage, suspendedUntil, ...choice } = row;
   if (!isSending(choice)) return { kind: "off" };
   const isSuspended = suspendedUntil !== null && suspendedUntil > context.now();
-  if (isSuspended || phoneProof !== "proved" || phoneNow !== choice.phone) return { kind: "paused" };
+  const isHers = choice.channel === "push" || (phoneProof === "proved" && phoneNow === choice.phone);
+  if (isSuspended || !isHers) return { kind: "paused" };
   if (await hasLostCurrent(context, memberId)) return { kind: "lost" };
   const { items } = await planOf(hers(context, choice), { id: memberId });
   const today = calendarDateOf(context.now(), choice.timeZone);

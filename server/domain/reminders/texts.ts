@@ -19,6 +19,7 @@ const english: Texts = {
     sms: "Reply STOP to end.",
     call: "Press 9 to end these calls.",
     whatsapp: "Reply STOP to end.",
+    push: "",
   },
 };
 
@@ -31,6 +32,7 @@ const urdu: Texts = {
     sms: `بند کرنا ہو تو ${isolated("STOP")} لکھیں۔`,
     call: "یہ کالیں بند کرنے کے لیے 9 دبائیں۔",
     whatsapp: `بند کرنا ہو تو ${isolated("STOP")} لکھیں۔`,
+    push: "",
   },
 };
 
@@ -39,5 +41,5 @@ const texts: Record<LanguageCode, Texts> = { en: english, ur: urdu };
 export function reminderText(language: LanguageCode, channel: ReminderChannel, { kind, day }: Due): string {
   const { weekdays, before, late, end } = texts[language];
   const weekday = weekdays[new Date(day).getUTCDay()] ?? day;
-  return `${kind === "before" ? before(weekday) : late} ${end[channel]}`;
+  return `${kind === "before" ? before(weekday) : late} ${end[channel]}`.trim();
 }

@@ -7,6 +7,7 @@ import { shippedId } from "../identity.ts";
 import { inItsLanguage, languageOfText, type InLanguage } from "../translations/translations.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
+import { hasReminders } from "../reminders/channels.ts";
 import appPages from "./app-pages.json" with { type: "json" };
 import { entryOf, textOf, type Entry, type Own } from "./entry.ts";
 import { otherNames } from "./synonyms.ts";
@@ -32,7 +33,7 @@ export async function readEntries(context: Context): Promise<Entry[]> {
     ...(await weeks(context)),
     ...(await comingEvents(context)),
     ...(await pages(context)),
-    ...screens(context.reminders.channels.length > 0),
+    ...screens({ hasReminders: hasReminders(context), hasPush: context.push.publicKey !== null }),
   ];
 }
 
@@ -167,9 +168,11 @@ async function pages(context: Reading): Promise<Entry[]> {
   );
 }
 
-function screens(hasReminders: boolean): Entry[] {
+function screens({ hasReminders: areOffered, hasPush }: { hasReminders: boolean; hasPush: boolean }): Entry[] {
   const language = currentLanguage();
-  const shown = appPages.filter(({ needsReminders = false }) => hasReminders || !needsReminders);
+  const shown = appPages.filter(
+    ({ needsReminders = false, needsPush = false }) => (areOffered || !needsReminders) && (hasPush || !needsPush),
+  );
   return shown.map(({ path, names: called, isAboutBaby = false, isDangerSign = false, ur, ...english }) => {
     const { title, summary } = { en: english, ur }[language];
     const names = language === FIRST_LANGUAGE ? called : `${called}, ${english.title}`;

@@ -1,12 +1,10 @@
-import { REMINDER_CHANNELS, type ReminderChannel } from "../../contract/reminders/channels.ts";
+import { GATEWAY_CHANNELS, type GatewayChannel } from "../../contract/reminders/channels.ts";
 import type { Log } from "../../log.ts";
-import type { CountReminder, Outcome, Reminder, ReminderSender, ReminderSettings } from "./sender.ts";
+import { outcomeOf, UNREACHED, type Outcome } from "../outcomes.ts";
+import type { CountReminder, Reminder, ReminderSender, ReminderSettings } from "./sender.ts";
 
 /** Short enough that a stopping process can wait for it. */
 const TIMEOUT_MS = 5_000;
-
-/** These were never connected to, so nothing of the message has reached them. */
-const UNREACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 
 /**
  * The operator's gateways, one address for each channel, which take the same POST of JSON:
@@ -20,14 +18,14 @@ const UNREACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREA
  * took nothing and may be asked again, other 4xx that it never will; of all else nobody knows.
  */
 export class Gateways implements ReminderSender {
-  readonly channels: readonly ReminderChannel[];
+  readonly channels: readonly GatewayChannel[];
   readonly caps: ReminderSender["caps"];
   readonly #settings: ReminderSettings;
   readonly #log: Log;
   readonly #count: CountReminder;
 
   constructor(settings: ReminderSettings, log: Log, count: CountReminder) {
-    this.channels = REMINDER_CHANNELS.filter((channel) => settings.urls[channel] !== undefined);
+    this.channels = GATEWAY_CHANNELS.filter((channel) => settings.urls[channel] !== undefined);
     this.caps = settings.caps;
     this.#settings = settings;
     this.#log = log;
@@ -54,7 +52,7 @@ export class Gateways implements ReminderSender {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!ok) this.#log.error({ status, channel }, "a gateway did not take a reminder");
-      return ok ? "sent" : outcomeOf(status);
+      return outcomeOf(status);
     } catch (error) {
       const code = codeOf(error);
       // No message of the error: it may hold the address, and the address a key.
@@ -62,11 +60,6 @@ export class Gateways implements ReminderSender {
       return code !== undefined && UNREACHED.has(code) ? "notTaken" : "unknown";
     }
   }
-}
-
-function outcomeOf(status: number): Outcome {
-  if (status === 429 || status === 503) return "notTaken";
-  return status >= 400 && status < 500 && status !== 408 ? "refused" : "unknown";
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : "unknown");

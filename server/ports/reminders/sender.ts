@@ -1,10 +1,11 @@
 import type { LanguageCode } from "../../contract/languages.ts";
-import type { ReminderChannel } from "../../contract/reminders/channels.ts";
+import type { GatewayChannel } from "../../contract/reminders/channels.ts";
 import type { Log } from "../../log.ts";
+import type { Outcome } from "../outcomes.ts";
 import { Gateways } from "./gateways.ts";
 
 export interface Reminder {
-  channel: ReminderChannel;
+  channel: GatewayChannel;
   /** E.164. */
   number: string;
   text: string;
@@ -14,17 +15,11 @@ export interface Reminder {
   key: string;
 }
 
-/**
- * `sent`: the gateway took it. `refused`: it will never take it. `notTaken`: it took nothing just now, so the same may be
- * sent later. `unknown`: it may have been sent, so it must not be sent again.
- */
-export type Outcome = "sent" | "refused" | "notTaken" | "unknown";
-
-export type CountReminder = (channel: ReminderChannel, outcome: Outcome) => void;
+export type CountReminder = (channel: GatewayChannel, outcome: Outcome) => void;
 
 export interface ReminderSender {
-  /** Empty where the operator has set up none; then reminders are offered to nobody. */
-  readonly channels: readonly ReminderChannel[];
+  /** Empty where the operator has set up none. */
+  readonly channels: readonly GatewayChannel[];
   /** How many may be sent in a day and a month of the operator's zone. */
   readonly caps: { day: number | undefined; month: number | undefined };
   /** Never fails. */
@@ -32,7 +27,7 @@ export interface ReminderSender {
 }
 
 export interface ReminderSettings {
-  urls: Partial<Record<ReminderChannel, string>>;
+  urls: Partial<Record<GatewayChannel, string>>;
   /** That the phone shows in place of a number, where the network allows it. */
   label: string | undefined;
   caps: ReminderSender["caps"];

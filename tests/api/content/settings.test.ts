@@ -91,6 +91,7 @@ describe("the content record", () => {
       sendsSms: true,
       provesPhones: false,
       sendsReminders: true,
+      sendsPush: false,
       takesPostPictures: false,
       banner: null,
     });

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { shippedId } from "../../../server/domain/identity.ts";
+import { fingerprint, shippedId } from "../../../server/domain/identity.ts";
 import { NOON } from "../../support/noon.ts";
+import { TestBrowser } from "../../support/push-service.ts";
 import { latinWordsIn } from "../../support/urdu-writing.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { childAdded } from "../../fixtures/children.ts";
@@ -120,7 +121,25 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
     .insertInto("reminder")
     .values({ id: "hers", ...about, state: "sent", sentOn: "2026-03-03", claimedAt: NOON })
     .execute();
+  const browser = new TestBrowser("canary");
+  const chosen = { messages: 1, news: 0, language: "en", timeZone: "Asia/Karachi", createdAt: NOON } as const;
+  await umeed.db
+    .insertInto("pushSubscription")
+    .values({ tokenHash: fingerprint(sana.token), memberId: sana.id, ...browser.address, ...chosen })
+    .execute();
   const files = await made(sana);
+  expect(rowsOf(files, "notified-phones")).toEqual([
+    {
+      device: null,
+      messages: true,
+      news: false,
+      timeZone: "Asia/Karachi",
+      language: "en",
+      since: new Date(NOON).toISOString(),
+    },
+  ]);
+  for (const name of Object.keys(files))
+    for (const secret of Object.values(browser.address)) expect(textOf(files, name)).not.toContain(secret);
   expect(rowsOf(files, "reminders")).toMatchObject([
     { isOn: true, phoneNumber: sana.phoneNumber, channel: "sms", hour: 18, timeZone: "Asia/Karachi" },
   ]);

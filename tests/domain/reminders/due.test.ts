@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { dueOn, nextLook, type DatedItem } from "../../../server/domain/reminders/due.ts";
 import { instantAt, isNight, nextHour } from "../../../server/domain/reminders/hours.ts";
+import { PUSH_TOPICS } from "../../../server/contract/push/topics.ts";
 import { REMINDER_CHANNELS } from "../../../server/contract/reminders/channels.ts";
 import { LANGUAGE_CODES } from "../../../server/contract/languages.ts";
 import { SMS_MAX } from "../../../server/domain/account/sms-texts.ts";
+import { newsText } from "../../../server/domain/push-news/texts.ts";
 import { reminderText } from "../../../server/domain/reminders/texts.ts";
 import { addDays } from "../../../server/domain/pregnancies/calendar-date.ts";
 import { date } from "../../fixtures/pregnancies.ts";
@@ -132,13 +134,15 @@ describe.each(LANGUAGE_CODES)("the texts in %s", (language) => {
     expect(new Set(texts).size).toBe(8);
   });
 
-  test("name neither the product nor what is due, and say how to end them", () => {
+  test("name neither the product nor what is due, and say how to end them, which for a notice the phone does", () => {
     const telling = /umeed|امید|pregnan|حمل|baby|بچ|visit|check|چیک|vaccin|ٹیک|doctor|ڈاکٹر|mother|ماں/i;
     for (const channel of REMINDER_CHANNELS)
       for (const text of textsBy(channel)) {
         expect(text).not.toMatch(telling);
-        expect(text).toContain(channel === "call" ? "9" : "STOP");
+        const end = { sms: "STOP", call: "9", whatsapp: "STOP", push: "" }[channel];
+        expect(text).toContain(end);
       }
+    for (const topic of PUSH_TOPICS) expect(newsText(language, topic)).not.toMatch(telling);
   });
 });
 

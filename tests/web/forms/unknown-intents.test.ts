@@ -33,6 +33,7 @@ const addresses: Record<string, string> = {
   "account/pregnancies": "/account/pregnancies",
   "account/recovery-codes": "/account/recovery-codes",
   "account/reminders": "/account/reminders",
+  "account/push": "/account/push",
   "account/how-are-you": "/account/how-are-you",
   "account/sessions": "/account/sessions",
   "account/decisions/:id": "/account/decisions/000000000000000000000000",

@@ -108,6 +108,7 @@ describe("what is asked wrongly", () => {
     "/robots.txt",
     "/articles.atom",
     "/manifest.webmanifest",
+    "/offline",
     "/covers/any.png",
     "/calendar/own.ics",
   ])("a form sent to %s, which is a file, is refused in our words", async (path) => {

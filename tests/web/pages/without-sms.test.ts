@@ -38,14 +38,15 @@ test("reminders are offered only where they can be sent", async () => {
     [mute, trial].map(async (site) => {
       const browser = await browserOf(site, await registered(site.address));
       const texts: string[] = [];
-      for (const path of ["/account", "/plan", "/account/reminders"]) {
+      for (const path of ["/account", "/plan", "/account/reminders", "/account/push"]) {
         await browser.open(path);
         texts.push(browser.text);
       }
       return texts.join("\n");
     }),
   );
-  expect(without).toContain("This site does not send reminders by SMS.");
+  expect(without).toContain("This site does not send reminders.");
   expect(without).not.toContain("Get an SMS the day before");
+  expect(without).toContain("This site does not send notifications to phones.");
   expect(withSms).toContain("Get an SMS the day before");
 });

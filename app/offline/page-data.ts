@@ -1,0 +1,15 @@
+/** In the page `/offline`, for its script, which has no words of its own. */
+export interface OfflineData {
+  signs: Record<
+    string,
+    {
+      level: "now" | "today" | "watch";
+      label: string;
+      advice: string;
+      purpose: string | null;
+      /** Where it is another than the page's. */
+      language: { lang?: string; dir?: string } | null;
+    }
+  >;
+  words: Record<"now" | "today" | "watch" | "none" | "worried" | "keptOn" | "remove" | "removeNamed", string>;
+}

@@ -1,0 +1,202 @@
+import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
+import { inLanguage, languageOfPath, withoutLanguage } from "../../server/contract/languages.ts";
+import { keptAddressesFor, pageOfData } from "./addresses.ts";
+import { forgetKept, forgetWeeks, GENERAL, KEPT_PAGES, keptCache } from "./caches.ts";
+import { KEPT_AT, keptPages, renewPages, stamped } from "./kept-pages.ts";
+import { hasLeft, neutralPage, rememberLeaving, tellLeaving } from "./leaving.ts";
+import { endNotices, openNotice, showNotice } from "./notices.ts";
+import { scope, type AskedEvent } from "./worker-scope.ts";
+
+/** Of the build that this worker came with; set by it. */
+declare const BUILD: string;
+
+/** What every phone has: one page, in one language, with the danger signs and the numbers to call. */
+const general = GENERAL + BUILD;
+
+/** Then a page that is kept is better than one that is awaited. */
+const PATIENCE_SECONDS = 5;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+
+const OFFLINE = "/offline";
+const DANGER_SIGNS = "/danger-signs";
+const LEAVE = "/leave";
+const LEAVING = /^\/(?:leave|account\/(?:log-out|delete))$/;
+
+/** Told of a loss, the phone offers no weeks any more. */
+const LOSS = /^\/account\/loss$/;
+/** Somebody may be watching her screen: after this it no longer shows what it showed. */
+const LEAVE_WITHIN_MS = 2_000;
+
+/** In the cache of a build: when it came. */
+const SINCE = "/since";
+
+/* Scripts, styles and pictures are the browser's own matter: their addresses change with what is in them. */
+
+scope.addEventListener("install", (event) => event.waitUntil(install()));
+
+async function install() {
+  const [client] = await scope.clients.matchAll({ includeUncontrolled: true });
+  const path = client ? new URL(client.url).pathname : ((await generalPaths())[0] ?? "/");
+  await keepGeneral(path);
+  await (await caches.open(general)).put(SINCE, new Response(String(Date.now())));
+  await scope.skipWaiting();
+}
+
+scope.addEventListener("activate", (event) => event.waitUntil(activate()));
+
+async function activate() {
+  await Promise.all((await generalCaches()).filter((name) => name !== general).map((name) => caches.delete(name)));
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+}
+
+// A page has loaded and is idle.
+scope.addEventListener("message", (event) => {
+  const { pathname } = new URL(event.source?.url ?? "/", scope.location.href);
+  event.waitUntil(keepUp(pathname));
+});
+
+async function keepUp(path: string) {
+  const now = Date.now();
+  const cache = await caches.open(general);
+  const page = await cache.match(offlineIn(path));
+  if (now - keptAtOf(page) > DAY_MS) await keepGeneral(path);
+  if (isSparing()) return;
+  const since = Number(await (await cache.match(SINCE))?.text());
+  const kept = await keptCache();
+  if (!kept) return;
+  const old = (await keptPages(kept)).filter(({ keptAt }) => keptAt < since || now - keptAt > WEEK_MS);
+  await renewPages(old, { cache: kept, fetch, now });
+}
+
+/** By the clock of the phone, which may be years from the server's; 0 of a page that is not there. */
+const keptAtOf = (page: Response | undefined) => Number(page?.headers.get(KEPT_AT) ?? 0);
+
+function isSparing() {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  return connection instanceof Object && Reflect.get(connection, "saveData") === true;
+}
+
+/** Without her cookie, so that nothing of hers is in it. What was there stays until it has come. */
+async function keepGeneral(path: string) {
+  const language = languageOfPath(path);
+  const wanted = [OFFLINE, LEAVE].map((page) => inLanguage(page, language));
+  const answers = await Promise.all(
+    wanted.map(async (page) => fetch(page, { credentials: "omit", cache: "no-cache" })),
+  );
+  if (!answers.every(({ ok }) => ok)) throw new Error("The general pages did not come.");
+  const cache = await caches.open(general);
+  const others = (await cache.keys()).filter(({ url }) => isOfLanguage(url) && !wanted.includes(new URL(url).pathname));
+  for (const [index, answer] of answers.entries())
+    await cache.put(wanted[index] ?? "", await stamped(answer, { [KEPT_AT]: Date.now() }));
+  await Promise.all(others.map((request) => cache.delete(request)));
+}
+
+const isOfLanguage = (address: string) => [OFFLINE, LEAVE].includes(withoutLanguage(new URL(address).pathname));
+
+const offlineIn = (path: string) => inLanguage(OFFLINE, languageOfPath(path));
+
+const generalCaches = async () => (await caches.keys()).filter((name) => name.startsWith(GENERAL));
+
+/** Of the pages that every phone has, of this build or one before. */
+async function generalPaths(): Promise<string[]> {
+  const caught = await Promise.all(
+    (await generalCaches()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+  );
+  return caught
+    .flat()
+    .filter(isOfLanguage)
+    .map((url) => new URL(url).pathname);
+}
+
+async function offlinePage(address: string): Promise<Response | undefined> {
+  const cache = await caches.open(general);
+  const own = await cache.match(offlineIn(new URL(address).pathname));
+  if (own) return own;
+  const other = (await generalPaths()).find((path) => withoutLanguage(path) === OFFLINE);
+  return other === undefined ? undefined : cache.match(other);
+}
+
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== scope.location.origin) return;
+  const path = withoutLanguage(url.pathname.replace(/\.data$/, ""));
+  if (request.method === "POST" && LEAVING.test(path)) {
+    event.waitUntil(Promise.all([forgetKept(), endNotices()]));
+    if (path === LEAVE) event.respondWith(answered(request).catch(() => leave(url.pathname)));
+  } else if (request.method === "POST" && LOSS.test(path)) {
+    event.waitUntil(forgetWeeks());
+  } else if (request.method === "GET" && request.mode === "navigate") {
+    event.respondWith(page(event));
+  } else if (request.method === "GET" && url.pathname.endsWith(".data")) {
+    event.respondWith(fetch(request).catch((error: unknown) => wholePage(event, url, error)));
+  }
+});
+
+scope.addEventListener("push", (event) => event.waitUntil(showNotice(event.data)));
+
+scope.addEventListener("notificationclick", (event) => event.waitUntil(openNotice(event.notification)));
+
+const pages = new NetworkFirst({
+  cacheName: KEPT_PAGES,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => (await keptFor(request.url)) ?? request,
+      // Only a tap keeps a page.
+      cacheWillUpdate: async () => null,
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+        cachedResponse ?? (isDangerSigns(request.url) ? await offlinePage(request.url) : undefined),
+      handlerDidError: async ({ request }) => offlinePage(request.url),
+    },
+  ],
+});
+
+async function page(event: AskedEvent): Promise<Response> {
+  if (!(await hasLeft())) return pages.handle(event);
+  try {
+    await tellLeaving();
+    // Not what the browser asked for ahead of this: that still had her cookie.
+    return await fetch(event.request);
+  } catch {
+    const kept = await offlinePage(event.request.url);
+    return kept ?? Response.error();
+  }
+}
+
+async function keptFor(address: string): Promise<string | undefined> {
+  const cache = await keptCache();
+  for (const kept of keptAddressesFor(address)) if (await cache?.match(kept, { ignoreVary: true })) return kept;
+  return undefined;
+}
+
+const isDangerSigns = (address: string) => withoutLanguage(new URL(address).pathname) === DANGER_SIGNS;
+
+function answered(request: Request): Promise<Response> {
+  const isLate = new Promise<never>((_resolve, reject) => setTimeout(reject, LEAVE_WITHIN_MS));
+  return Promise.race([fetch(request), isLate]);
+}
+
+/** 'Leave quickly' without network: what the server would have answered, and what it has to hear later. */
+async function leave(path: string): Promise<Response> {
+  await rememberLeaving(path);
+  const cache = await caches.open(general);
+  const kept = (await cache.match(path)) ?? (await cache.match(LEAVE));
+  return neutralPage(kept);
+}
+
+/** The router would show an error where data does not come. Told to ask for the whole page, it gets one that is kept. */
+async function wholePage({ clientId }: AskedEvent, url: URL, error: unknown): Promise<Response> {
+  const wanted = pageOfData(url);
+  const shown = new URL((await scope.clients.get(clientId))?.url ?? url);
+  // Neither a part of a page nor news for the one that she reads.
+  const isNavigation = !url.searchParams.has("_routes") && wanted !== shown.pathname + shown.search;
+  if (!isNavigation || !(await offlinePage(url.href))) throw error;
+  return new Response(null, {
+    status: 204,
+    headers: { "X-Remix-Redirect": wanted, "X-Remix-Reload-Document": "true" },
+  });
+}
