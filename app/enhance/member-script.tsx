@@ -1,8 +1,14 @@
 import { MessagesPanelPlace } from "./messages-panel-place.tsx";
 import type { News } from "./live.ts";
 import { useLiveUpdates } from "./live-updates.ts";
+import { WaitingForms } from "./waiting-forms.tsx";
 
 export function MemberScript({ known }: { known: News | null | undefined }) {
   useLiveUpdates(known);
-  return known ? <MessagesPanelPlace /> : null;
+  return known ? (
+    <>
+      <MessagesPanelPlace />
+      <WaitingForms />
+    </>
+  ) : null;
 }

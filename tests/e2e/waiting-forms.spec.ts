@@ -1,0 +1,111 @@
+import type { Page } from "playwright/test";
+import { inDays } from "../fixtures/dates.ts";
+import { postBy } from "../fixtures/posts.ts";
+import { field, send } from "./forms.ts";
+import { writer } from "./forum.ts";
+import { signedIn } from "./members.ts";
+import { box, friends } from "./messages.ts";
+import { expect, settled, test } from "./test.ts";
+
+const waits = (page: Page) => page.getByRole("status").filter({ hasText: "Waiting for network." });
+
+/** What holds forms comes after the page, as the rest that only members have. */
+async function openedWhole(page: Page, address: string) {
+  const whole = page.waitForResponse(/\/live\b/);
+  await page.goto(address);
+  await settled(page, true);
+  await whole;
+}
+
+function postsFrom(page: Page) {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
+  return sent;
+}
+
+test("a comment and a like wait for network where they were given, and come once each", async ({ page, site }) => {
+  const reader = await writer(site.address);
+  const post = await postBy(await writer(site.address), { title: "Which salt?" });
+  await reader.comesTo(page);
+  await openedWhole(page, `/forum/details?id=${post}&write=`);
+  const sent = postsFrom(page);
+
+  await page.context().setOffline(true);
+  await page.getByRole("article").getByRole("button", { name: /Like$/ }).click();
+  await field(page, "Your comment").fill("Iodised.");
+  await page.getByRole("button", { name: "Post Comment" }).click();
+  await page.getByRole("button", { name: "Post Comment" }).click();
+  await expect(waits(page)).toHaveCount(2);
+  await expect(field(page, "Your comment")).toHaveValue("Iodised.");
+  expect(sent).toEqual([]);
+
+  await page.context().setOffline(false);
+  await expect(page.locator(".comments li.comment-card")).toContainText(["Iodised."]);
+  await expect(waits(page)).toHaveCount(0);
+  await expect(page.getByRole("article").getByRole("button", { name: /^1 like\. Liked$/ })).toBeVisible();
+  expect(sent).toHaveLength(2);
+});
+
+test("a message waits, and is not sent when she ends it", async ({ page, site }) => {
+  const { sana, hira } = await friends(site.address);
+  await sana.comesTo(page);
+  await openedWhole(page, `/messages/with/${hira.id}`);
+  const sent = postsFrom(page);
+  await page.context().setOffline(true);
+  await box(page).fill("Kal milte hain");
+  await page.getByRole("button", { name: "Send" }).click();
+  await waits(page).getByRole("button", { name: "Do not send" }).click();
+  await expect(waits(page)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(box(page)).toHaveValue("Kal milte hain");
+  expect(sent).toEqual([]);
+});
+
+test("a mark and a value of her record wait; a refusal is shown in its form", async ({ page, site }) => {
+  await signedIn(page, site.address, { lastMenstrualPeriod: inDays(-182) });
+  await openedWhole(page, "/plan");
+  const visit = "Antenatal visit, week 26";
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: `Done (${visit})` }).click();
+  await expect(waits(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("region", { name: "Done", exact: true })).toContainText(visit);
+
+  await page.goto("/record");
+  await settled(page, true);
+  await page.getByRole("link", { name: "Blood pressure", exact: true }).click();
+  await page.context().setOffline(true);
+  await page.getByLabel(/^First number/).fill("900");
+  await page.getByLabel(/^Second number/).fill("80");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(waits(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("alert").filter({ hasText: "needs your attention" })).toBeVisible();
+  await page.getByLabel(/^First number/).fill("118");
+  await send(page, "Save");
+  await expect(page.getByRole("region", { name: "Blood pressure" })).toContainText("118/80");
+});
+
+test("a link asks first while something waits; 'Leave quickly' never asks", async ({ page, site }) => {
+  await signedIn(page, site.address);
+  await openedWhole(page, "/forum/post-new");
+  await page.context().setOffline(true);
+  await field(page, "Title").fill("Sleep");
+  await page.getByRole("button", { name: "Add Post" }).click();
+  await expect(waits(page)).toBeVisible();
+  await page.getByRole("link", { name: "Danger signs" }).first().click();
+  const asked = page.getByRole("alert").filter({ hasText: "is not sent yet" });
+  await expect(asked.locator("p").first()).toBeFocused();
+  await asked.getByRole("button", { name: "Stay here" }).click();
+  await expect(waits(page)).toBeVisible();
+  await expect(field(page, "Title")).toHaveValue("Sleep");
+
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.getByRole("button", { name: "Leave quickly" }).click();
+  await page.waitForURL((url) => !url.href.includes("/forum/post-new"));
+  expect(dialogs).toEqual([]);
+});
