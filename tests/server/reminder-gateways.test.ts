@@ -68,7 +68,7 @@ test.each(GATEWAY_CHANNELS)(
   },
 );
 
-test.each(REMINDER_CHANNELS)(
+test.each(GATEWAY_CHANNELS)(
   "what a gateway for %s may have sent is unknown, and what it never took is told apart from what it never will",
   async (channel) => {
     const statuses = [
@@ -120,17 +120,17 @@ test("a gateway of any channel that is slow is given up after five seconds, and 
   const gateway = await startReminderGateway(() => {});
   const urls = { sms: gateway.url, call: gateway.url, whatsapp: gateway.url };
   const sender = open({ urls });
-  const outcomes = await Promise.all(REMINDER_CHANNELS.map((channel) => sender.send({ ...reminder, channel })));
+  const outcomes = await Promise.all(GATEWAY_CHANNELS.map((channel) => sender.send({ ...reminder, channel })));
   expect(outcomes).toEqual(["unknown", "unknown", "unknown"]);
   const lines: unknown[] = logged
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-  expect(lines).toEqual(REMINDER_CHANNELS.map(() => expect.objectContaining({ reason: "TimeoutError" })));
+  expect(lines).toEqual(GATEWAY_CHANNELS.map(() => expect.objectContaining({ reason: "TimeoutError" })));
   await gateway.stop();
 }, 30_000);
 
-test.each(REMINDER_CHANNELS)("a gateway for %s that is asked twice with one key sends it once", async (channel) => {
+test.each(GATEWAY_CHANNELS)("a gateway for %s that is asked twice with one key sends it once", async (channel) => {
   const gateway = await startReminderGateway(
     (response, times) => void response.writeHead(times === 1 ? 503 : 200).end(),
   );
