@@ -7,9 +7,10 @@ type Level = (typeof levels)[number];
 /** The same as the danger check says with network: the most serious chosen sign decides. */
 export function showAdvice(form: HTMLFormElement) {
   const { signs, words } = offlineData();
-  const ticked = [...form.querySelectorAll<HTMLInputElement>("[name=feel]:checked")].map(({ value }) => value);
+  const boxes = form.querySelectorAll<HTMLInputElement>("[name=feel]:checked");
+  const ticked = new Set([...boxes].map(({ value }) => value));
   // In the order of the table of signs.
-  const chosen = Object.entries(signs).flatMap(([id, sign]) => (ticked.includes(id) ? [sign] : []));
+  const chosen = Object.entries(signs).flatMap(([id, sign]) => (ticked.has(id) ? [sign] : []));
   const signsOf = (level: Level) => chosen.filter((sign) => sign.level === level);
   const [level, ...others] = levels.filter((one) => signsOf(one).length > 0);
   const title = element("h2", words[level ?? "none"]);
