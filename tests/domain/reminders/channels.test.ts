@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { describe, expect, test } from "vitest";
-import { REMINDER_CHANNELS, type ReminderChannel } from "../../../server/contract/reminders/channels.ts";
+import { GATEWAY_CHANNELS, type ReminderChannel } from "../../../server/contract/reminders/channels.ts";
 import { takeAnswer } from "../../../server/domain/reminders/answers.ts";
 import { remindDue } from "../../../server/domain/reminders/sending.ts";
 import { createLog } from "../../../server/log.ts";
@@ -51,7 +51,7 @@ const told = async (sana: Reminded, id: string) => takeAnswer(world.context, { i
 
 const at = Date.parse(DAY_BEFORE);
 
-describe.each(REMINDER_CHANNELS)("a reminder by %s", (channel) => {
+describe.each(GATEWAY_CHANNELS)("a reminder by %s", (channel) => {
   test("says how to end them there, and goes to no other gateway when its own refuses", async () => {
     const { gateway, other, look, stop } = await remindedBy(channel, (response) => void response.writeHead(422).end());
     await look(at);
