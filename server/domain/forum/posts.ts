@@ -23,7 +23,11 @@ export interface Post extends Omit<Selectable<PostTable>, "searchText" | "isUnli
 }
 
 export async function postFor(context: Context, viewer: Viewer, id: string): Promise<Post> {
-  const [post] = await seenBy(context, viewer, await postById(context.db, { id, viewerId: idOf(viewer) }, viewer !== null));
+  const [post] = await seenBy(
+    context,
+    viewer,
+    await postById(context.db, { id, viewerId: idOf(viewer) }, viewer !== null),
+  );
   if (!post) throw notFound("post");
   return post;
 }
