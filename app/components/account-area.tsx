@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { href, Link, NavLink, useLocation, useRouteLoaderData } from "react-router";
+import { href, NavLink, useLocation, useRouteLoaderData } from "react-router";
+import { Link } from "./link.tsx";
 import { Icon } from "../icons/icon.tsx";
 import type { loader } from "../root.tsx";
 import { PageUnderDialogs } from "./page-under-dialogs.tsx";

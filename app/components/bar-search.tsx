@@ -1,4 +1,5 @@
-import { Form, href, Link, useLocation } from "react-router";
+import { Form, href, useLocation } from "react-router";
+import { Link } from "./link.tsx";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { SEARCH_MAX } from "../../server/contract/search-limit.ts";
 import { Icon } from "../icons/icon.tsx";

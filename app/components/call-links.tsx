@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "./link.tsx";
 import type { Helpline } from "../api/types.ts";
 import { Icon } from "../icons/icon.tsx";
 import { useApp } from "../use-app.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { Link, useActionData, useRouteLoaderData } from "react-router";
+import { useActionData, useRouteLoaderData } from "react-router";
+import { Link } from "./link.tsx";
 import { useFocusBack } from "../enhance/use-focus-back.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { loader } from "../root.tsx";

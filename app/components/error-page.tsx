@@ -1,4 +1,5 @@
-import { href, isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { href, isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { Link } from "./link.tsx";
 import { useRetry } from "../enhance/use-retry.ts";
 import { GONE } from "../forms/gone.ts";
 import type { TypedWords } from "../forms/typed-words.ts";

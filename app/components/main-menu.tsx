@@ -1,5 +1,6 @@
 import { Fragment, useRef, type ReactNode } from "react";
-import { href, Link, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
+import { Link } from "./link.tsx";
 import { useClosing } from "../enhance/close-details.ts";
 import { Icon } from "../icons/icon.tsx";
 import { Avatar } from "./avatar.tsx";

@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "./link.tsx";
 import { furtherPlaces, type Place, type PlaceGroup } from "./places.ts";
 import { StoreLinks, type Stores } from "./store-links.tsx";
 import { m } from "../messages/m.ts";

@@ -1,4 +1,5 @@
-import { Link, parsePath, useLocation, useResolvedPath } from "react-router";
+import { parsePath, useLocation, useResolvedPath } from "react-router";
+import { Link } from "./link.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { m } from "../messages/m.ts";
 

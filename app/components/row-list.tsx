@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/names.ts";
 import type { Leaf } from "../format/dates.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { m } from "../messages/m.ts";
 

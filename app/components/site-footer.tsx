@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "./link.tsx";
 import { LightPagesForm } from "./light-pages.tsx";
 import { OtherLanguages } from "./other-languages.tsx";
 import { PageGroups } from "./page-groups.tsx";

@@ -1,4 +1,5 @@
-import { href, Link, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
+import { Link } from "./link.tsx";
 import { useNews, type News } from "../enhance/live.ts";
 import { Icon } from "../icons/icon.tsx";
 import { Badge } from "./badge.tsx";

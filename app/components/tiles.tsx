@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { tilePlaces } from "./places.ts";
 import { m } from "../messages/m.ts";

@@ -8,6 +8,7 @@ import { communityRows } from "./community-costs.ts";
 import { firstLoadRows } from "./first-loads.ts";
 import { forumRows } from "./forum.ts";
 import { ladderRows } from "./ladder.ts";
+import { memberPageRows } from "./member-pages.ts";
 import { messageRows } from "./messages.ts";
 import { start, startRows } from "./starts.ts";
 import { printRows } from "./table.ts";
@@ -46,6 +47,7 @@ async function site() {
       await member.get("/");
       printRows("Bytes (exact, brotli)", await weightRows(visitor, member));
       printRows("Under load, 16 connections, plain", await ladderRows(site, member.cookieHeader()));
+      printRows("Processor time of a member's page", await memberPageRows(site, member));
       printRows("After the load", [{ what: "memory", budget: "", measured: `${Math.round(site.memory())} MB` }]);
       printRows("First load: 400 kbit/s, 400 ms, CPU 4× slower, 360 px", await firstLoadRows(second));
       printRows("Text browsers", await textBrowserRows(visitor, member));

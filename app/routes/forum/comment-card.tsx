@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "../../components/link.tsx";
 import type { Comment, Post } from "../../api/types.ts";
 import { PlainText } from "../../format/plain-text.tsx";
 import { Icon } from "../../icons/icon.tsx";

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
-import { Form, href, Link, useLocation, useNavigation } from "react-router";
+import { Form, href, useLocation, useNavigation } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { COMMENT_MAX } from "../../../server/contract/forum/limits.ts";
 import type { Post } from "../../api/types.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";

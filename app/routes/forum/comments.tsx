@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { BackLink } from "../../enhance/back-link.tsx";
 import { pageTitle } from "../../format/title.ts";

@@ -1,4 +1,5 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Share } from "../../enhance/share.tsx";
 import { useOrigin } from "../../use-app.ts";

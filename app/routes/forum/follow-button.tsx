@@ -1,4 +1,5 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
+import { Link } from "../../components/link.tsx";
 import type { Post } from "../../api/types.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { useIsMember } from "../../use-app.ts";

@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { PAGES_MAX } from "../../../server/contract/forum/limits.ts";
 import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
 import { attempt, getApi, load } from "../../api/client.ts";

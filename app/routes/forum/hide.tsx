@@ -1,4 +1,5 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { sendForm } from "../../enhance/send-form.ts";

@@ -1,4 +1,5 @@
-import { href, Link, useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
+import { Link } from "../../components/link.tsx";
 import type { Post } from "../../api/types.ts";
 import { Toast } from "../../components/toast.tsx";
 import { Icon } from "../../icons/icon.tsx";

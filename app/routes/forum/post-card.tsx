@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../components/link.tsx";
 import type { Post } from "../../api/types.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { AuthorLine } from "./author-line.tsx";

@@ -1,4 +1,5 @@
-import { href, Link, useLocation, useResolvedPath } from "react-router";
+import { href, useLocation, useResolvedPath } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { Menu } from "../../components/menu.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import type { IconName } from "../../icons/names.ts";

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "../../components/link.tsx";
 import type { ForumTopic } from "../../api/types.ts";
 import { topicAddress } from "./post-address.ts";
 import { m } from "../../messages/m.ts";

@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { CallLinks } from "../../components/call-links.tsx";
 import { HelplineList } from "../../components/helpline-list.tsx";
 import { NextCard } from "../../components/next-card.tsx";

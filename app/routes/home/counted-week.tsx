@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { BeadRing } from "../../components/bead-ring.tsx";
 import { Box } from "../../components/box.tsx";
 import { Figures } from "../../components/figures.tsx";

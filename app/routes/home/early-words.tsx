@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { m } from "../../messages/m.ts";
 
 /** Until then bleeding is a period. */

@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { SnapRow } from "../../components/snap-row.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { PictureSheet } from "../../components/picture-sheet.tsx";

@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Icon } from "../../icons/icon.tsx";

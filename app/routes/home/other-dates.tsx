@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
+import { Link } from "../../components/link.tsx";
 import type { DateQuestion } from "./date-question.ts";
 import { m } from "../../messages/m.ts";
 

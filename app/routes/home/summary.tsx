@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { BeadRing } from "../../components/bead-ring.tsx";
 import { Figures } from "../../components/figures.tsx";
 import { Asking, DueDateWays } from "./asking.tsx";

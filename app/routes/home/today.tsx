@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "../../components/link.tsx";
 import type { ComponentProps } from "react";
 import { NextCard } from "../../components/next-card.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";

@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "../../components/link.tsx";
 import type { WeeklyArticle } from "../../api/types.ts";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { ArticleRow } from "../articles/article-row.tsx";

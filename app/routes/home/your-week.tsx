@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, Link, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { z } from "zod";
 import { attempt, getApi } from "../../api/client.ts";
 import { DateField } from "../../forms/date-field.tsx";
