@@ -10,6 +10,7 @@ import { measuresOf } from "../../domain/growth/readings.ts";
 import { growthKindWords, measuredInWords } from "../../domain/growth/words.ts";
 import type { PlanItem } from "../../domain/plan/items.ts";
 import { vaccinesOf } from "../../domain/plan/plan.ts";
+import { childRulesOf } from "../../domain/plan/stored-rules.ts";
 import { today } from "../../domain/pregnancies/pregnancies.ts";
 import { currentLanguage } from "../../language.ts";
 import { favicon } from "../../pictures/mark.ts";
@@ -23,11 +24,13 @@ type Table = NonNullable<Handout["tables"]>[number];
 export async function childCard({ var: { context, app } }: Request<ApiEnvironment>, child: Child): Promise<Handout> {
   const language = currentLanguage();
   const vaccines = await vaccinesOf(context, child);
+  const isUnreviewed = (await childRulesOf(context)).some((rule) => rule.isUnreviewed);
   const sources = new Map(vaccines.flatMap(({ source }) => (source ? [[source.url, source]] : [])));
   return {
     layout: "visit-card",
     language,
     direction: languageOf(language).direction,
+    unreviewed: isUnreviewed ? unreviewedCard(context.publicOrigin) : undefined,
     title: say.childCard(),
     summary: say.childCardSummary(),
     updatedOn: today(context),
@@ -41,6 +44,11 @@ export async function childCard({ var: { context, app } }: Request<ApiEnvironmen
     tables: [vaccineTable(vaccines), await measureTable(context, child)],
     sources: [...sources.values()].map(({ name, url }) => ({ name, url })),
   };
+}
+
+function unreviewedCard(publicOrigin: string | undefined) {
+  const original = publicOrigin && `${publicOrigin}/children`;
+  return { words: say.paperUnreviewed({ address: original?.replace(/^https?:\/\//, "") ?? "/children" }), original };
 }
 
 function factsOf(child: Child) {

@@ -1,4 +1,5 @@
 import type { PlanRuleTable } from "../../db/schema/library.ts";
+import type { InLanguage } from "../translations/translations.ts";
 import { daysOf } from "./ages.ts";
 import type { PlanItem } from "./items.ts";
 
@@ -9,7 +10,8 @@ type Kind = (typeof CHILD_RULE_KINDS)[number];
 export interface ChildRule
   extends
     Pick<PlanRuleTable, "key" | "name" | "about" | "why" | "bring" | "unit" | "fromAge" | "toAge">,
-    Pick<PlanItem, "source"> {
+    Pick<PlanItem, "source">,
+    Pick<InLanguage, "isUnreviewed"> {
   kind: Kind;
   /** The dose before it, and the least time between the two: in weeks for vaccines, in months for others. */
   after: { key: string; gap: number } | null;
@@ -26,7 +28,7 @@ const SERIES: Record<string, Kind> = {
 const kindOf = (key: string) => Object.entries(SERIES).find(([start]) => key.startsWith(start))?.[1];
 
 /** Those of a child's plan among the rules, by their kinds and ages. */
-export function childRulesFrom(rows: readonly Omit<PlanRuleTable, "id">[]): ChildRule[] {
+export function childRulesFrom(rows: readonly (Omit<PlanRuleTable, "id"> & InLanguage)[]): ChildRule[] {
   const ofChild = rows.flatMap((row) => {
     const kind = kindOf(row.key);
     return kind ? [{ ...row, kind }] : [];

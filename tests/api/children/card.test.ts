@@ -45,8 +45,10 @@ test("a child's card has the birth, the vaccines given and due, and what was mea
   expect(text).toMatch(/1 Dec, 2025 3\.4 kg 1 Feb, 2026 5\.1 kg/);
 });
 
-test("the card comes in Urdu", async () => {
-  expect((await card(zoya, "ur")).title).toBe("بچے کا کارڈ");
+test("the card comes in Urdu, and says that no clinician has read its vaccines", async () => {
+  const { title, text } = await card(zoya, "ur");
+  expect(title).toBe("بچے کا کارڈ");
+  expect(text).toContain("/children");
 });
 
 test("another's child has no card for her", async () => {

@@ -117,7 +117,8 @@ test("what is done, today or on another day, is undone where it stands", async (
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await browser.open("/plan");
   await browser.press(`Done (${SUGAR_TEST})`);
-  expect(entriesIn(group(browser, "Done"))).toEqual([expect.stringContaining(`Done on ${short(inDays(0))}`)]);
+  expect(entriesIn(group(browser, "Done today"))).toEqual([expect.stringContaining(`Done on ${short(inDays(0))}`)]);
+  expect(groupsOf(browser)[0]).toBe("Done today");
   await browser.follow(`Change the day (${SUGAR_TEST})`);
   browser.fillDate("On which day was it done?", inDays(-3));
   await browser.press("Save");
@@ -200,6 +201,15 @@ test("what she says about her pregnancy changes the plan and says so; what she l
   browser.select(/negative blood group/, "Left out");
   await browser.press("Save");
   expect(browser.text).not.toContain("anti-D");
+});
+
+test("after the birth nobody asks about the pregnancy", async () => {
+  const browser = await signedIn(site, { isPregnant: false, babyBirthDate: inDays(-3) });
+  await browser.open("/plan");
+  expect(groupsOf(browser)).toContain("Now");
+  expect(browser.page.queryByRole("link", { name: "About this pregnancy" })).toBeNull();
+  await browser.open("/plan/about");
+  expect(browser.status).toBe(404);
 });
 
 test("what is no item of hers, or stays on its day, has no dialog", async () => {
