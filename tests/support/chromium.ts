@@ -22,6 +22,13 @@ export const chromiumArgs: readonly string[] = [
   "--disable-sync",
 ];
 
+const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** One that shows notifications, which the headless shell does not. */
+export function wholeChromium(): string | undefined {
+  return WHOLE.flatMap(onPath).find(starts);
+}
+
 /**
  * The path of a Chromium that starts: `CHROMIUM_PATH`, else the system's, else Playwright's own download. First the
  * headless shell, the same engine without the windows of a desktop, which the whole browser draws even when nobody sees.
@@ -33,7 +40,7 @@ export async function findChromium(): Promise<string | undefined> {
     if (!starts(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, and that does not start.`);
     return chosen;
   }
-  const names = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  const names = [SHELL, ...WHOLE];
   return names.flatMap(onPath).find(starts) ?? [await playwrightsOwn()].find(starts);
 }
 

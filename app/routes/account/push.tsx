@@ -103,23 +103,25 @@ function Choose({ push, constraint, result }: Choosing) {
   return (
     <>
       {isOn ? null : <Possible here={here} />}
-      <Form method="post" {...getFormProps(form)} hidden={!isOn && !canTurnOn && !push.isOn}>
-        <ErrorSummary form={form} />
-        {isOn || canTurnOn ? (
-          <>
-            <CheckboxField field={fields.messages} label={m.pushMessages()} />
-            <CheckboxField field={fields.news} label={m.pushNews()} hint={m.pushNewsHint()} />
-          </>
-        ) : null}
-        <div className="actions">
-          {isOn ? (
-            <SubmitButton intent="save" sending={m.savingNow()}>
-              {m.save()}
-            </SubmitButton>
+      {isOn || canTurnOn || push.isOn ? (
+        <Form method="post" {...getFormProps(form)}>
+          <ErrorSummary form={form} />
+          {isOn || canTurnOn ? (
+            <>
+              <CheckboxField field={fields.messages} label={m.pushMessages()} />
+              <CheckboxField field={fields.news} label={m.pushNews()} hint={m.pushNewsHint()} />
+            </>
           ) : null}
-          {canTurnOn ? <TurnOn publicKey={push.publicKey} tell={setHere} /> : null} {push.isOn ? <TurnOff /> : null}
-        </div>
-      </Form>
+          <div className="actions">
+            {isOn ? (
+              <SubmitButton intent="save" sending={m.savingNow()}>
+                {m.save()}
+              </SubmitButton>
+            ) : null}
+            {canTurnOn ? <TurnOn publicKey={push.publicKey} tell={setHere} /> : null} {push.isOn ? <TurnOff /> : null}
+          </div>
+        </Form>
+      ) : null}
     </>
   );
 }
