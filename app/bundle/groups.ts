@@ -11,16 +11,27 @@ const areas = /\/app\/routes\/([\w-]+)/;
 const aside = /\/app\/components\/account-area/;
 const messages = /\/app\/messages\/compiled\//;
 
-/** Few requests on a slow network: React, the code shared by areas, forms, and one file for each area. */
+/** Areas of pages with forms: what only they share comes with those. */
+const withForms = new Set(["account", "children", "forum", "messages", "record", "registration", "session", "support"]);
+/** Areas with lists of days, and with texts that are a dialog or a page: what only they share, most first pages do without. */
+const ofDays = new Set(["calendar", "events", "guidelines", "plan"]);
+/** Comes when a page is idle. */
+const offline = /\/app\/offline\/(?!use-when-idle)/;
+
+/** Few requests on a slow network: React, the code shared by areas, what pages of days share, forms, and one file for each area. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "react", test: react },
   // Before the others: a group also takes what its modules import, and every page has icons.
   {
     name: (id, graph) => (isOfSeveralAreas(id, graph) ? "umeed" : null),
-    test: (id) => ours.test(id) && !forms.test(id) && !aside.test(id),
+    test: isWithoutForm,
   },
+  { name: (id, graph) => (isOfSeveral(ofDays, id, graph) ? "days" : null), test: isWithoutForm },
   { name: "aside", test: aside },
-  { name: (id, graph) => (forms.test(id) || isOfForms(id, graph) ? "forms" : null), test: ours },
+  {
+    name: (id, graph) => (forms.test(id) || isOfForms(id, graph) || isOfSeveral(withForms, id, graph) ? "forms" : null),
+    test: ours,
+  },
   // Before the other areas: /admin takes a part of it, and would keep it.
   { name: "articles", test: /\/app\/routes\/articles\//, minShareCount: 2 },
   {
@@ -30,8 +41,12 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
+function isWithoutForm(id: string) {
+  return ours.test(id) && ![forms, aside, offline].some((those) => those.test(id));
+}
+
 function isOfSeveralAreas(id: string, graph: Graph) {
-  if (isOfForms(id, graph)) return false;
+  if (isOfForms(id, graph) || isOfSeveral(withForms, id, graph) || isOfSeveral(ofDays, id, graph)) return false;
   const entries = [...entriesOver(id, graph)];
   if (entries.some((entry) => areaOf(entry) === null)) return true;
   const visited = new Set(entries.map(areaOf));
@@ -40,6 +55,12 @@ function isOfSeveralAreas(id: string, graph: Graph) {
   const isOfMessages = visited.delete("messages");
   visited.delete("admin");
   return visited.size > (isOfMessages ? 0 : 1);
+}
+
+function isOfSeveral(these: Set<string>, id: string, graph: Graph) {
+  const visited = new Set([...entriesOver(id, graph)].map((entry) => areaOf(entry) ?? ""));
+  visited.delete("admin");
+  return visited.size > 1 && visited.isSubsetOf(these);
 }
 
 /** A message that only forms say. */

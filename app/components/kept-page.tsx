@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { href, useLocation } from "react-router";
-import { addressOfKept } from "../offline/addresses.ts";
+import { addressOfKept } from "../offline/as-kept.ts";
 import { pagePath } from "../language.ts";
 import { m } from "../messages/m.ts";
 import { Rich } from "./rich.tsx";

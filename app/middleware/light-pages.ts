@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { isAskedToKeep } from "../offline/addresses.ts";
+import { isAskedToKeep } from "../offline/as-kept.ts";
 import { ownCookie } from "./own-cookie.ts";
 
 const YEAR_SECONDS = 31_536_000;

@@ -3,9 +3,6 @@ import { languageOfPath, withoutLanguage } from "../../server/contract/languages
 /** The worker of all pages, in every language. */
 export const WORKER = "/worker.js";
 
-/** Asks for a page as it is kept: the same for everybody, whole in one answer, without the bars. */
-const AS_KEPT = "kept";
-
 /** Pages that may be kept on a phone: general ones, which say nothing of who reads them. With what in their query chooses the page. */
 const KEEPABLE: { path: RegExp; query: string[] }[] = [
   { path: /^\/weeks$/, query: ["tab", "week"] },
@@ -39,20 +36,6 @@ export function keptAddressesFor(address: string): string[] {
   }
   const own = keptAddress(address);
   return own === null ? [] : [own];
-}
-
-/** Where a page is fetched from to be kept. */
-export function addressToKeep(kept: string): string {
-  return `${kept}${kept.includes("?") ? "&" : "?"}${AS_KEPT}=1`;
-}
-
-/** Of the page itself, without what asks for it as it is kept. */
-export function addressOfKept(address: string): string {
-  return address.replace(new RegExp(`[?&]${AS_KEPT}=1$`), "");
-}
-
-export function isAskedToKeep({ searchParams }: URL): boolean {
-  return searchParams.has(AS_KEPT);
 }
 
 /** The page that a request of the router's script is about. */

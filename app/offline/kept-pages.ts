@@ -1,4 +1,5 @@
-import { addressToKeep, keptAddress } from "./addresses.ts";
+import { keptAddress } from "./addresses.ts";
+import { addressToKeep } from "./as-kept.ts";
 
 /** Bytes of all that is kept by tap. */
 export const ROOM = 5 * 1024 * 1024;

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  addressOfKept,
-  addressToKeep,
-  isAskedToKeep,
-  keptAddress,
-  keptAddressesFor,
-  pageOfData,
-} from "../../../app/offline/addresses.ts";
+import { keptAddress, keptAddressesFor, pageOfData } from "../../../app/offline/addresses.ts";
+import { addressOfKept, addressToKeep, isAskedToKeep } from "../../../app/offline/as-kept.ts";
 
 describe("a page is kept under one address", () => {
   test.each([

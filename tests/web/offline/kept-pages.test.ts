@@ -35,9 +35,10 @@ beforeEach(() => {
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what of a cache is used here
 const cache = () => one as unknown as Cache;
-const fetching = async (address: string | URL | Request, init?: RequestInit) => {
-  asked.push([String(address), init]);
-  return new Response("x".repeat(bytes), { status: statusOf(String(address)) });
+const fetching = async (input: string | URL | Request, init?: RequestInit) => {
+  const address = input instanceof Request ? input.url : String(input);
+  asked.push([address, init]);
+  return new Response("x".repeat(bytes), { status: statusOf(address) });
 };
 const means = (now: number) => ({ cache: cache(), fetch: fetching, now });
 const article = (number: number) => ({ address: `/article/${number}`, title: `Article ${number} – نام` });
