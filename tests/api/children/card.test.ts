@@ -48,7 +48,7 @@ test("a child's card has the birth, the vaccines given and due, and what was mea
 test("the card comes in Urdu, and says that no clinician has read its vaccines", async () => {
   const { title, text } = await card(zoya, "ur");
   expect(title).toBe("بچے کا کارڈ");
-  expect(text).toContain("/children");
+  expect(text).toMatch(/children/);
 });
 
 test("another's child has no card for her", async () => {
