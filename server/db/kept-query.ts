@@ -14,7 +14,8 @@ export function keptQuery<Values extends object, Row, Variant = void>(
     const variants = kept.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
     kept.set(adapter, variants);
     const key = JSON.stringify(variant ?? null);
-    const query = variants.get(key) ?? build(db, places<Values>(), variant).compile();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely takes any value as a parameter
+    const query = variants.get(key) ?? build(db, places as Values, variant).compile();
     variants.set(key, query);
     const given = new Map<string, unknown>(Object.entries(values));
     const parameters = query.parameters.map((value) => (value instanceof Place ? given.get(value.name) : value));
@@ -34,16 +35,12 @@ class Place {
   }
 }
 
-function places<Values extends object>(): Values {
-  const named: unknown = new Proxy(
-    {},
-    {
-      get: (_target, name) => new Place(String(name)),
-      ownKeys() {
-        throw new TypeError("the values of a kept query are taken by name");
-      },
+const places: unknown = new Proxy(
+  {},
+  {
+    get: (_target, name) => new Place(String(name)),
+    ownKeys() {
+      throw new TypeError("the values of a kept query are taken by name");
     },
-  );
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely takes any value as a parameter
-  return named as Values;
-}
+  },
+);

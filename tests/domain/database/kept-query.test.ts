@@ -8,32 +8,32 @@ let db: Database;
 beforeAll(async () => {
   planned = await plannedDatabase();
   ({ db } = planned);
-  const tallies = ["one", "two", "three"].map((name, index) => ({ name, value: index + 1 }));
+  const paths = ["kept one", "kept two", "kept three"];
   await db
-    .insertInto("tally")
-    .values(tallies.map(({ name, value }) => ({ name: `kept ${name}`, value })))
+    .insertInto("fileRemoval")
+    .values(paths.map((path, index) => ({ path, createdAt: index + 1 })))
     .execute();
 });
 afterAll(() => planned.drop());
 
 let built = 0;
-const tallies = keptQuery((db, { name, most }: { name: string; most: number }, order: "asc" | "desc") => {
+const removals = keptQuery((db, { name, most }: { name: string; most: number }, order: "asc" | "desc") => {
   built += 1;
   return db
-    .selectFrom("tally")
-    .select("value")
-    .where("name", "like", name)
-    .where("value", "<=", most)
-    .orderBy("value", order);
+    .selectFrom("fileRemoval")
+    .select("createdAt")
+    .where("path", "like", name)
+    .where("createdAt", "<=", most)
+    .orderBy("createdAt", order);
 });
 
 test("a kept query is built once for each variant, and answers each caller with what was asked", async () => {
   const asked = [
-    tallies(db, { name: "kept %", most: 2 }, "asc"),
-    tallies(db, { name: "kept t%", most: 3 }, "asc"),
-    tallies(db, { name: "kept %", most: 2 }, "desc"),
+    removals(db, { name: "kept %", most: 2 }, "asc"),
+    removals(db, { name: "kept t%", most: 3 }, "asc"),
+    removals(db, { name: "kept %", most: 2 }, "desc"),
   ];
-  const values = (await Promise.all(asked)).map((rows) => rows.map(({ value }) => value));
+  const values = (await Promise.all(asked)).map((rows) => rows.map(({ createdAt }) => createdAt));
   expect(values).toEqual([
     [1, 2],
     [2, 3],
@@ -44,22 +44,22 @@ test("a kept query is built once for each variant, and answers each caller with 
 
 test("a kept query sees what its own transaction has written", async () => {
   const inside = await db.transaction().execute(async (within) => {
-    await within.updateTable("tally").set({ value: 9 }).where("name", "=", "kept one").execute();
-    return tallies(within, { name: "kept one", most: 9 }, "asc");
+    await within.updateTable("fileRemoval").set({ createdAt: 9 }).where("path", "=", "kept one").execute();
+    return removals(within, { name: "kept one", most: 9 }, "asc");
   });
-  expect(inside).toEqual([{ value: 9 }]);
+  expect(inside).toEqual([{ createdAt: 9 }]);
 });
 
 test("a kept query that looks at a value while it is built is refused", async () => {
   const doubled = keptQuery((db, { most }: { most: number }) =>
     db
-      .selectFrom("tally")
-      .select("value")
-      .where("value", "<=", most * 2),
+      .selectFrom("fileRemoval")
+      .select("createdAt")
+      .where("createdAt", "<=", most * 2),
   );
   await expect(doubled(db, { most: 1 })).rejects.toThrow("most is known only when the query runs");
   const spread = keptQuery((db, { ...asked }: { most: number }) =>
-    db.selectFrom("tally").select("value").where("value", "<=", asked.most),
+    db.selectFrom("fileRemoval").select("createdAt").where("createdAt", "<=", asked.most),
   );
   await expect(spread(db, { most: 1 })).rejects.toThrow("taken by name");
 });

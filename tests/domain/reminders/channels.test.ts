@@ -35,12 +35,12 @@ async function remindedBy(channel: ReminderChannel, answer: (response: ServerRes
     sana,
     gateway,
     other,
-    async look(at: number) {
+    look: async (at: number) => {
       world.now = at;
       const context = { ...world.context, reminders };
       while (await remindDue(context));
     },
-    async stop() {
+    stop: async () => {
       await gateway.stop();
       await other.stop();
     },

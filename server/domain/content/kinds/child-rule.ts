@@ -24,9 +24,10 @@ const matter = z
     gap: z.int(WRONG_AGE).min(1, WRONG_AGE).max(60, "Write a shorter time.").optional(),
     source,
   })
-  .superRefine(({ unit, from, to }, { addIssue }) => {
-    if (to < from) addIssue({ code: "custom", path: ["to"], message: "Write an age that is not before the first." });
-    if (daysOf(to, unit) > LAST_DAYS) addIssue({ code: "custom", path: ["to"], message: TOO_OLD });
+  .superRefine(({ unit, from, to }, issues) => {
+    if (to < from)
+      issues.addIssue({ code: "custom", path: ["to"], message: "Write an age that is not before the first." });
+    if (daysOf(to, unit) > LAST_DAYS) issues.addIssue({ code: "custom", path: ["to"], message: TOO_OLD });
   });
 
 export const childRule = defineKind({
