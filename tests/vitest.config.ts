@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { offlineScript } from "../app/bundle/offline-script.ts";
 
 const onBothDatabases = ["tests/api/**/*.test.ts", "tests/domain/**/*.test.ts"];
 /** Of these, what asks no query that another file does not ask: one database shows it. */
@@ -16,6 +17,9 @@ const onSqliteAlone = [
   "tests/domain/files/power-cut.test.ts",
   "tests/domain/search/fold.test.ts",
 ];
+
+/** Of what makes the pages' modules, the only part without which one of them cannot be loaded. */
+const plugins = [offlineScript()];
 
 /** What needs a database runs on each of the two; see `tests/support/run.ts` for the command. */
 export default defineConfig({
@@ -39,6 +43,7 @@ export default defineConfig({
     projects: [
       { test: { name: "sqlite", include: onBothDatabases, env: { UMEED_TEST_DIALECT: "sqlite" } } },
       {
+        plugins,
         test: {
           name: "postgres",
           include: [...onBothDatabases, "tests/server/traces.test.ts", "tests/web/forms/naughty-strings.test.ts"],
@@ -46,7 +51,7 @@ export default defineConfig({
           env: { UMEED_TEST_DIALECT: "postgres" },
         },
       },
-      { test: { name: "web", include: ["tests/{contract,server,web}/**/*.test.ts"] } },
+      { plugins, test: { name: "web", include: ["tests/{contract,server,web}/**/*.test.ts"] } },
     ],
   },
 });

@@ -9,7 +9,7 @@ export const ReminderChoiceJson = z
     }),
     channels: z.array(z.enum(REMINDER_CHANNELS)).meta({
       description:
-        "Of which the member can choose one. push, a notice on her phone, is there once a session of hers takes notices (`PUT /push`)",
+        "Of which the member can choose one. push, a notice on the phone, is there once one of the member's sessions takes notices (`PUT /push`)",
     }),
     channel: z.enum(REMINDER_CHANNELS),
     hour: z.int().meta({ example: 10, description: "From 8 to 20" }),
