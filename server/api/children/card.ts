@@ -16,7 +16,6 @@ import { currentLanguage } from "../../language.ts";
 import { favicon } from "../../pictures/mark.ts";
 import type { Handout } from "../../ports/pdf/handout.ts";
 import type { ApiEnvironment } from "../environment.ts";
-import { fillSettings } from "../settings/app-settings.ts";
 
 type Table = NonNullable<Handout["tables"]>[number];
 
@@ -39,7 +38,7 @@ export async function childCard({ var: { context, app } }: Request<ApiEnvironmen
     words: { sources: say.paperSources(), note: say.paperNote({ app: app.name }) },
     parts: [
       { heading: say.childCardAbout(), facts: factsOf(child), questions: [say.childCardCentre()] },
-      { heading: say.childCardDanger(), text: fillSettings(say.childCardDangerText(), app) },
+      { heading: say.childCardDanger(), text: say.childCardDangerText({ number: app.emergencyNumber }) },
     ],
     tables: [vaccineTable(vaccines), await measureTable(context, child)],
     sources: [...sources.values()].map(({ name, url }) => ({ name, url })),

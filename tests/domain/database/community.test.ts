@@ -22,7 +22,7 @@ let own: OwnDatabase;
 let opened: OpenDatabase;
 let context: Context;
 beforeAll(async () => {
-  own = await preparedDatabase("tables");
+  own = await preparedDatabase("planRules");
   opened = openDatabase(own.settings, { hasTimeLimits: false });
   context = contextOn(opened, own.settings.dataDir);
   await writeCommunity(opened, { members: MEMBERS, now: NOON, passwordHash: "none" });
