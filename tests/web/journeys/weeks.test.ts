@@ -83,8 +83,8 @@ test("the family's page of each month has all of its weeks, in words for who rea
 });
 
 function signsOfMonth({ key, stage, first, last }: (typeof FAMILY_MONTHS)[number]) {
-  if (stage === "pregnancy") return [["If she says any of this", urgent("pregnant", first, last)]];
-  const hers = ["If she says any of this", inWeek("afterBirth", first, last)];
+  if (stage === "pregnancy") return [["If she says any of these", urgent("pregnant", first, last)]];
+  const hers = ["If she says any of these", inWeek("afterBirth", first, last)];
   const babys = ["Danger signs in the baby", inWeek("baby", first, last)];
   return key === "first-six-weeks" ? [hers, babys] : [babys, hers];
 }
