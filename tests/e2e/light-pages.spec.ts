@@ -45,7 +45,8 @@ test("a page from the shared cache runs its script by hashes, without a complain
   await page.getByRole("link", { name: "Week 6", exact: true }).first().click();
   await expect(page).toHaveURL(/week=6/);
   await expect(page.locator("body[data-same-document]")).toHaveCount(1);
-  expect(complaints).toEqual([]);
+  // Of this browser, which takes no workers in tests.
+  expect(complaints.filter((said) => !said.includes("blocked by Playwright"))).toEqual([]);
 });
 
 test("a browser that has kept the visitor's home shows hers after she logs in", async ({ page, site }) => {

@@ -69,13 +69,13 @@ test("a mark and a value of her record wait; a refusal is shown in its form", as
   await page.getByRole("button", { name: `Done (${visit})` }).click();
   await expect(waits(page)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByRole("region", { name: "Done", exact: true })).toContainText(visit);
+  await expect(page.getByRole("region", { name: "Done today", exact: true })).toContainText(visit);
 
   await page.goto("/record");
   await settled(page, true);
   await page.getByRole("link", { name: "Blood pressure", exact: true }).click();
-  await page.context().setOffline(true);
   await page.getByLabel(/^First number/).fill("900");
+  await page.context().setOffline(true);
   await page.getByLabel(/^Second number/).fill("80");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(waits(page)).toBeVisible();
