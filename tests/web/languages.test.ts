@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { shippedId } from "../../server/domain/identity.ts";
+import { siteOfFile } from "../support/site-of-file.ts";
 import { startWarmSite } from "../support/warm-site.ts";
-import type { Site } from "../support/site.ts";
 import { stateOf } from "./cached-site.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -10,13 +10,8 @@ const thread = `/forum/details?id=${shippedId("post", "sample-post-sleep")}`;
 const READ = ["", "/weeks?tab=before&week=24", article, "/articles", "/symptoms", "/danger-signs", "/forum", thread];
 const FOR_FORMS = ["/login", "/register", "/search?q=fever", "/all-pages", "/nowhere"];
 
-let site: Site;
-let visitor: Visitor;
-beforeAll(async () => {
-  site = await startWarmSite();
-  visitor = new Visitor(site.address);
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
+const visitor = new Visitor(site);
 
 /** Where links and forms lead among the pages. */
 const targets = (html: string) =>

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Site } from "../support/site.ts";
-import { startWarmSite } from "../support/warm-site.ts";
+import { describe, expect, test } from "vitest";
+import { siteOfFile } from "../support/site-of-file.ts";
 import { NAME, SHARED, signedIn, stateOf, write } from "./cached-site.ts";
 import { Visitor } from "./visitor.ts";
 
-let site: Site;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  site = await startWarmSite();
-  visitor = new Visitor(site.address);
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
+const visitor = new Visitor(site);
 
 describe("nothing of one person reaches another", () => {
   test("after a member's visit", async () => {

@@ -1,18 +1,11 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Site } from "../support/site.ts";
-import { startWarmSite } from "../support/warm-site.ts";
+import { describe, expect, test } from "vitest";
+import { siteOfFile } from "../support/site-of-file.ts";
 import { SHARED, signedIn, stateOf, write } from "./cached-site.ts";
 import { Visitor } from "./visitor.ts";
 
-let site: Site;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  site = await startWarmSite();
-  visitor = new Visitor(site.address);
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
+const visitor = new Visitor(site);
 
 describe("a page for all visitors", () => {
   test("is rendered once, and kept", async () => {

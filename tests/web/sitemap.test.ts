@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { xmlText } from "../../app/format/xml.ts";
 import { canonicalPath } from "../../app/components/canonical.tsx";
 import { shippedId } from "../../server/domain/identity.ts";
-import type { Site } from "../support/site.ts";
-import { startWarmSite } from "../support/warm-site.ts";
+import { siteOfFile } from "../support/site-of-file.ts";
 import { signTokenIn } from "../support/sign-tokens.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -12,14 +11,8 @@ const ARTICLE = shippedId("article", "teething");
 const SECTIONS = ["/weeks?", "/article/", "/symptom?", "/guidelines/", "/events/"];
 const notListed = ["pregnant", "afterBirth", "baby", "afterLoss"].map((who) => `/danger-signs?who=${who}`);
 
-let site: Site;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  site = await startWarmSite();
-  visitor = new Visitor(site.address);
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
+const visitor = new Visitor(site);
 
 describe("the sitemap", () => {
   test("lists every public page once", async () => {

@@ -1,25 +1,18 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { StructuredData } from "../../app/components/structured-data.tsx";
 import { articleData, breadcrumbData, eventData } from "../../app/format/structured-data.ts";
 import { shippedId } from "../../server/domain/identity.ts";
-import type { Site } from "../support/site.ts";
-import { startWarmSite } from "../support/warm-site.ts";
+import { siteOfFile } from "../support/site-of-file.ts";
 import { Visitor } from "./visitor.ts";
 
 const ARTICLE = shippedId("article", "teething");
 /** A day of a yearly event that is no sample. */
 const EVENT = `/events/${shippedId("event", "world-polio-day")}20271024`;
 
-let site: Site;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  site = await startWarmSite();
-  visitor = new Visitor(site.address);
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
+const visitor = new Visitor(site);
 
 describe("structured data", () => {
   test("cannot be ended by a title", () => {

@@ -12,11 +12,12 @@ export interface Answer {
 
 /** A browser without script, as far as HTTP shows one: it keeps cookies and says where a form comes from. */
 export class Visitor {
-  readonly #address: string;
+  readonly #site: { address: string };
   readonly #cookies = new Map<string, string>();
 
-  constructor(address: string) {
-    this.#address = address;
+  /** @param site its address, or where it is read once the site has started */
+  constructor(site: string | { address: string }) {
+    this.#site = typeof site === "string" ? { address: site } : site;
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -25,7 +26,7 @@ export class Visitor {
 
   /** Sends a form of this site. */
   post(path: string, fields: Record<string, string>, more: Record<string, string> = {}): Promise<Answer> {
-    const headers = { origin: this.#address, "content-type": "application/x-www-form-urlencoded" };
+    const headers = { origin: this.#site.address, "content-type": "application/x-www-form-urlencoded" };
     return this.send("POST", path, { ...headers, ...more }, String(new URLSearchParams(fields)));
   }
 
@@ -56,7 +57,12 @@ export class Visitor {
     body?: string | Buffer,
   ): Promise<Answer> {
     const cookie = this.cookieHeader();
-    const answer = await exchange(this.#address + path, method, { ...(cookie ? { cookie } : {}), ...headers }, body);
+    const answer = await exchange(
+      this.#site.address + path,
+      method,
+      { ...(cookie ? { cookie } : {}), ...headers },
+      body,
+    );
     for (const line of answer.headers["set-cookie"] ?? []) this.#keep(line);
     return answer;
   }

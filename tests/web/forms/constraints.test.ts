@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Site } from "../../support/site.ts";
-import { startWarmSite } from "../../support/warm-site.ts";
+import { expect, test } from "vitest";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { sentAboutYou, sentDates } from "../../fixtures/registration-steps.ts";
 import { Visitor } from "../visitor.ts";
 
-let site: Site;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  site = await startWarmSite();
-  visitor = new Visitor(site.address);
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
+const visitor = new Visitor(site);
 
 /** From zod 4.6 on, Conform finds no limits in a schema any more; then these are gone, and zod must stay where it is. */
 test("the limits of the registration's fields are in its HTML", async () => {

@@ -1,23 +1,17 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Site } from "../../support/site.ts";
+import { describe, expect, test } from "vitest";
 import { startSite } from "../../support/site.ts";
-import { startWarmSite } from "../../support/warm-site.ts";
+import { siteOfFile } from "../../support/site-of-file.ts";
 import { htmlProblemsIn, joinedWordsIn } from "../html-rules.ts";
 import { Visitor } from "../visitor.ts";
 
 const KB = 1024;
 const kept = ["/weeks?tab=before&week=24", "/article/f95c9fd7eeceeb1bcfa129e0", "/symptom?id=ab6de620e521c45cf55d4549"];
 
-let site: Site;
-let visitor: Visitor;
-beforeAll(async () => {
-  site = await startWarmSite();
-  visitor = new Visitor(site.address);
-});
-afterAll(() => site.stop());
+const site = siteOfFile();
+const visitor = new Visitor(site);
 
 describe.each(["", "/ur"])("in the pages under '%s'", (prefix) => {
   test("the page for when there is no network is whole in one answer, and light", async () => {
