@@ -1,13 +1,12 @@
-import { createServer, type Server } from "node:http";
-import { isIPv6, type ListenOptions } from "node:net";
+import { createServer } from "node:http";
 import { webTierKeyFrom } from "./api/caller.ts";
 import type { Config } from "./config.ts";
-import { SettingError } from "./setting-error.ts";
 import { startCore, type AnswerApi, type Core } from "./core.ts";
 import type { PasswordCost } from "./domain/password-hasher.ts";
 import { openHints } from "./hints.ts";
 import { examining } from "./http/request-inspection.ts";
 import { SharedResponses } from "./http/shared-responses.ts";
+import { addressOf, closed, listening } from "./http/listening.ts";
 import { createListener, type Peer } from "./http/listener.ts";
 import { ANSWER_WITHIN_MS, readinessOf } from "./http/readiness.ts";
 import { purgedByWrites } from "./http/page-cache-purge.ts";
@@ -26,9 +25,6 @@ export interface Application {
   sample: { phoneNumber: string; password: string } | undefined;
   stop(): Promise<void>;
 }
-
-/** As many as systemd lets wait: those who come while the process is restarted. */
-const BACKLOG = 4_096;
 
 export interface StartOptions {
   isDevelopment?: boolean;
@@ -105,20 +101,17 @@ export async function startApplication(config: Config, options: StartOptions = {
   const { port: metricsPort, host: metricsHost } = config.metrics;
   const forMetrics = metricsPort === undefined ? undefined : metricsServer(answerMetrics);
   if (forMetrics && metricsPort !== undefined)
-    await listen(forMetrics, { port: metricsPort, host: metricsHost }, "METRICS_");
-  await listen(
-    server,
-    options.socket === undefined ? { port: config.port, host: config.host } : { fd: options.socket, backlog: BACKLOG },
-  );
+    await listening(forMetrics, { port: metricsPort, host: metricsHost }, "METRICS_");
+  await listening(server, options.socket === undefined ? config : { socket: options.socket });
 
   return {
-    address: (web && config.publicOrigin) ?? addressOf(server, config),
+    address: (web && config.publicOrigin) ?? addressOf(server, config.host),
     sample: core?.sample,
     async stop() {
       hints.endStreams();
       forMetrics?.close();
       forMetrics?.closeAllConnections();
-      await close(server);
+      await closed(server);
       if (!core) await readerErrors.reportRest(remoteReadiness(api, hints.isBrokerUp)).catch(() => {});
       // Not before the last write has been told of.
       hints.stop();
@@ -188,36 +181,4 @@ function remoteReadiness(api: AnswerApi, isBrokerUp: () => boolean) {
       await response.body?.cancel();
       return { missing: response.ok ? undefined : "API", lost: isBrokerUp() ? undefined : "broker" };
     });
-}
-
-function listen(server: Server, place: ListenOptions & { fd?: number }, prefix = "") {
-  return new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === "EADDRINUSE";
-      const problem = isTaken ? `port ${place.port} is taken; stop what uses it or set another` : error.message;
-      reject(new SettingError(`${prefix}${isTaken || error.code === "EACCES" ? "PORT" : "HOST"}: ${problem}`));
-    });
-    server.listen(place, resolve);
-  });
-}
-
-function addressOf(server: Server, { host }: Config) {
-  const bound = server.address();
-  const port = bound instanceof Object ? bound.port : bound;
-  const name = ["127.0.0.1", "0.0.0.0", "::1", "::"].includes(host) ? "localhost" : host;
-  return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
-}
-
-function close(server: Server) {
-  return new Promise<void>((resolve) => {
-    // So that proxies send nothing more over a connection that is about to close.
-    server.prependListener("request", (_incoming, outgoing) => outgoing.setHeader("Connection", "close"));
-    // A kept connection turns idle again when its last answer has gone out.
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
-    server.close(() => {
-      clearInterval(sweep);
-      resolve();
-    });
-    setTimeout(() => server.closeAllConnections(), 8_000).unref();
-  });
 }
