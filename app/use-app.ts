@@ -27,7 +27,6 @@ export function useIsMember(): boolean {
   return Boolean(useRouteLoaderData<typeof loader>("root")?.member);
 }
 
-/** Whether this member decides about reports. */
 export function useIsModerator(): boolean {
   const role = useRouteLoaderData<typeof loader>("root")?.member?.role;
   return role === "moderator" || role === "administrator";

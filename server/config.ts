@@ -32,7 +32,6 @@ export interface Config {
   apiBaseUrls: string[];
   smsWebhookUrl: string | undefined;
   reminders: ReminderSettings;
-  /** Undefined: phones get no notices while no page is open. */
   push: PushSettings | undefined;
   /** Readable with the token, or by whoever reaches the port. */
   metrics: { token: string | undefined; port: number | undefined; host: string };
@@ -43,7 +42,6 @@ export interface Config {
   sendsSms: boolean;
   /** Whether numbers are proved by SMS: not in a trial, whose SMS only its terminal shows. */
   provesPhones: boolean;
-  /** Whether phones keep pages for when there is no network. */
   keepsOffline: boolean;
   /** Under the icon on a home screen, in place of the name of the site. */
   installedName: string | undefined;

@@ -10,7 +10,6 @@ export function makeWritable(folder: string): void {
   rmSync(probe);
 }
 
-/** Drawn the first time. */
 export function keptSecret(folder: string): string {
   const file = join(folder, "secret");
   try {

@@ -17,7 +17,6 @@ const AGAIN_IN_S = 5;
 /** Runs a few works at a time. Senders take turns, so that a rush from one holds up that one alone. */
 export class FairQueue {
   readonly #options: Options;
-  /** The sender whose turn is next stands first. */
   readonly #lines = new Map<string, Waiting[]>();
   #running = 0;
   #waiting = 0;

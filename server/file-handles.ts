@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 
-/** The start alone reads a hundred files at once. */
 const FEWEST = 256;
 
 export function fileHandleProblem(limits = readLimits()): string | undefined {

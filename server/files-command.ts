@@ -61,7 +61,6 @@ async function moveAll(db: Database, way: Way, moved: Moved, note: (sentence: st
 
 async function moveOne({ from, to }: Way, name: string, stored: string | null, moved: Moved) {
   const data = await from.readAsFound(name);
-  // A job removed it in this moment.
   if (!data) return;
   const { sha256, bytes } = measureOf(data);
   if (stored !== null && stored !== sha256) {

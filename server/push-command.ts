@@ -1,4 +1,3 @@
-/** In no setting yet, and kept nowhere: the operator takes them over. */
 export async function newPushKeys(): Promise<string> {
   const { default: webPush } = await import("web-push");
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();

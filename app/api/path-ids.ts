@@ -1,7 +1,6 @@
 import { isStorable } from "../../server/contract/text.ts";
 
 const ID_MAX = 100;
-/** No record has this id. */
 const NOTHING = "-";
 
 /** The calls of a client, with the ids in their paths written so that each stays one part of its path. */

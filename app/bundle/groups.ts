@@ -11,11 +11,9 @@ const areas = /\/app\/routes\/([\w-]+)/;
 const aside = /\/app\/components\/account-area/;
 const messages = /\/app\/messages\/compiled\//;
 
-/** Areas of pages with forms: what only they share comes with those. */
 const withForms = new Set(["account", "children", "forum", "messages", "record", "registration", "session", "support"]);
 /** Areas with lists of days, and with texts that are a dialog or a page: what only they share, most first pages do without. */
 const ofDays = new Set(["calendar", "events", "guidelines", "plan"]);
-/** Comes when a page is idle. */
 const offline = /\/app\/offline\/(?!use-when-idle)/;
 
 /** Few requests on a slow network: React, the code shared by areas, what pages of days share, forms, and one file for each area. */

@@ -16,7 +16,6 @@ export function offlineScript(): Plugin {
   };
 }
 
-/** A script that runs by itself, and imports nothing. */
 export async function oneFile(entry: string, define: Record<string, string> = {}): Promise<string> {
   const built = await build({
     configFile: false,

@@ -29,7 +29,6 @@ export function Avatar({ name, image, size }: Props) {
 }
 
 function initialsOf(name: string) {
-  // Each letter with its marks.
   const letters = Array.from(name.matchAll(/(\p{L}\p{M}*)[\p{L}\p{M}]*/gu), ([, first = ""]) => first.toUpperCase());
   const initials = letters.slice(0, 2);
   // Letters of Urdu would join into what looks like a word.

@@ -2,7 +2,6 @@ import { uploadedAddresses } from "../format/uploaded.ts";
 import { keptOn } from "./kept-page.tsx";
 import { usePictureAddress } from "./picture-sheet.tsx";
 
-/** How wide the styles show it. */
 const SIZES = {
   row: "88px",
   /** A row in a narrow list. */

@@ -12,7 +12,6 @@ interface Props {
   title: string;
   /** The page beneath, unless it has a query. */
   closeTo?: string;
-  /** What the way back is called. */
   close?: string;
   children: ReactNode;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 interface Props {
   title: string;
-  /** Buttons for what she can do instead. */
   actions?: ReactNode;
   children: ReactNode;
 }

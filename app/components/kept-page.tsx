@@ -14,7 +14,6 @@ export const KeptPage = context.Provider;
 /** Empty for a page that is not one. Asked while building for the server alone, so that browsers load none of this. */
 export const keptOn = () => use(context);
 
-/** In place of the bars, most of whose links lead nowhere without network. */
 export function KeptBar({ on }: { on: string }) {
   const { pathname, search } = useLocation();
   return (

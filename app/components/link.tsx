@@ -8,7 +8,6 @@ export const Link = import.meta.env.SSR ? Anchor : RouterLink;
 function Anchor(props: LinkProps) {
   const { to, children, relative: _relative, reloadDocument: _reload, replace: _replace, ...more } = props;
   const { state: _state, preventScrollReset: _reset, viewTransition: _transition, ...anchor } = more;
-  // Other addresses depend on the page.
   if (typeof to !== "string" || !/^\/(?!\/)/.test(to)) return <RouterLink {...props} />;
   return (
     <a {...anchor} href={addressOf(to)} data-discover="true">

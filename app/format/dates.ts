@@ -61,12 +61,10 @@ export function shortMonthName(month: string): string {
   return `${shortNameOf(month)} ${month.slice(0, 4)}`;
 }
 
-/** 'Sunday, 22 Nov' */
 export function dayOfThisWeek(date: string): string {
   return m.dateWithWeekday({ weekday: weekdayOf(date), date: shortDate(date) });
 }
 
-/** 'Sunday, 22 November 2026' */
 export function longDate(date: string): string {
   return m.dateLong({ weekday: weekdayOf(date), day: dayOf(date), month: nameOf(date), year: date.slice(0, 4) });
 }

@@ -153,7 +153,6 @@ function sentenceOf(item: PlanItem, items: readonly PlanItem[], today: string): 
   return status === "coming" ? `${m.planAnyDayFrom({ span: shortSpan(from, until, today) })} ${about}` : about;
 }
 
-/** The age at which each dose is due. */
 const rotavirusWeeks: Record<string, number> = { "vaccines-6-weeks": 6, "vaccines-10-weeks": 10 };
 /** Past which the World Health Organization recommends no dose. */
 const TWO_YEARS = 2 * 365;

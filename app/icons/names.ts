@@ -1,4 +1,3 @@
-/** Names in Lucide. */
 export const lucideNames = [
   "activity",
   "arrow-left",

@@ -17,7 +17,6 @@ const faces = [
   "smiling-face-with-heart-eyes",
 ];
 
-/** As Lucide draws. */
 const LINE = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 /** Run by the build. Opened as an image, the sprite shows the brand, so it is the favicon as well. */

@@ -1,6 +1,5 @@
 import { languageOfPath, withoutLanguage } from "../../server/contract/languages.ts";
 
-/** The worker of all pages, in every language. */
 export const WORKER = "/worker.js";
 
 /** Pages that may be kept on a phone: general ones, which say nothing of who reads them. With what in their query chooses the page. */
@@ -16,7 +15,6 @@ export function keptAddress(address: string): string | null {
   const path = withoutLanguage(pathname);
   const query = KEEPABLE.find((page) => page.path.test(path))?.query;
   if (!query) return null;
-  // As the page itself reads an address without it.
   if (path === "/weeks" && !searchParams.has("tab")) searchParams.set("tab", "before");
   const chosen = query.flatMap((name) => {
     const value = searchParams.get(name);
@@ -38,7 +36,6 @@ export function keptAddressesFor(address: string): string[] {
   return own === null ? [] : [own];
 }
 
-/** The page that a request of the router's script is about. */
 export function pageOfData({ pathname, search }: URL): string {
   const path = pathname.slice(0, -".data".length).replace(/\/_(?:root)?$/, "");
   return `${path || "/"}${search}`;

@@ -1,6 +1,5 @@
 import { withoutLanguage } from "../../server/contract/languages.ts";
 
-/** Of a build, with its name. */
 export const GENERAL = "umeed-general-";
 
 /** Pages that a tap kept, until she removes them. */

@@ -9,7 +9,6 @@ export function showAdvice(form: HTMLFormElement) {
   const { signs, words } = offlineData();
   const boxes = form.querySelectorAll<HTMLInputElement>("[name=feel]:checked");
   const ticked = new Set([...boxes].map(({ value }) => value));
-  // In the order of the table of signs.
   const chosen = Object.entries(signs).flatMap(([id, sign]) => (ticked.has(id) ? [sign] : []));
   const signsOf = (level: Level) => chosen.filter((sign) => sign.level === level);
   const [level, ...others] = levels.filter((one) => signsOf(one).length > 0);
@@ -30,7 +29,6 @@ export function showAdvice(form: HTMLFormElement) {
   advice.scrollIntoView();
 }
 
-/** Of an address of the danger check, as its form makes them. */
 export function showAsked(asked: URLSearchParams) {
   const form = [...document.querySelectorAll("form")].find(
     (one) => one.querySelector<HTMLInputElement>("[name=who]")?.value === asked.get("who"),
@@ -54,7 +52,6 @@ function listOf(signs: OfflineData["signs"][string][]) {
   return list;
 }
 
-/** Of the page itself. */
 function copyOf(selector: string): Node[] {
   const copy = document.querySelector(selector)?.cloneNode(true);
   if (!(copy instanceof Element)) return [];

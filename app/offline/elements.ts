@@ -6,7 +6,6 @@ export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, ..
   return made;
 }
 
-/** What the page brings for its script. */
 export function offlineData(): OfflineData {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The same build wrote it.
   return JSON.parse(document.getElementById("offline-data")?.textContent ?? "{}") as OfflineData;

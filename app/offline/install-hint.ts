@@ -1,7 +1,6 @@
 import { m } from "../messages/m.ts";
 
 const VISITS = "umeed-visits";
-/** Instead of a number, once she said no. */
 const CLOSED = "closed";
 const VISIT_MS = 30 * 60_000;
 const AFTER_VISITS = 3;

@@ -2,7 +2,6 @@ import { KEPT_PAGES, keptCache } from "./caches.ts";
 import { element, offlineData } from "./elements.ts";
 import { keptPages, type KeptPage } from "./kept-pages.ts";
 
-/** What she kept by tap, each with a button that removes it. */
 export async function showKept(): Promise<void> {
   const [section, list, none, all] = ["kept", "kept-list", "kept-none", "kept-remove-all"].map((id) =>
     document.getElementById(id),

@@ -4,7 +4,6 @@ import { addressToKeep } from "./as-kept.ts";
 /** Bytes of all that is kept by tap. */
 export const ROOM = 5 * 1024 * 1024;
 
-/** Headers of what is kept. */
 const TITLE = "umeed-title";
 export const KEPT_AT = "umeed-kept-at";
 const SIZE = "umeed-size";
@@ -12,7 +11,6 @@ const SIZE = "umeed-size";
 export interface KeptPage {
   address: string;
   title: string;
-  /** Milliseconds. */
   keptAt: number;
   size: number;
 }
@@ -91,14 +89,13 @@ function keptPage(address: string, headers: Headers): KeptPage {
 export async function renewPages(pages: KeptPage[], means: Means): Promise<void> {
   const inOrder = pages.toSorted((a, b) => a.keptAt - b.keptAt);
   for (const [index, page] of inOrder.entries()) {
-    // The oldest stays the oldest.
     const fetched = await fetchToKeep(page, { ...means, now: means.now + index }).catch(() => null);
     if (fetched === "gone") await means.cache.delete(page.address);
     else if (fetched) await means.cache.put(page.address, fetched.response).catch(() => {});
   }
 }
 
-/** Never with her cookie: nothing of hers may be in what is kept. */
+/** Fetched without her cookie, so a kept page holds nothing of hers. */
 async function fetchToKeep({ address: asked, title }: PageToKeep, { fetch, now }: Means) {
   const address = keptAddress(asked);
   if (address === null) return null;
@@ -109,12 +106,10 @@ async function fetchToKeep({ address: asked, title }: PageToKeep, { fetch, now }
   return { address, size: Number(response.headers.get(SIZE)), response };
 }
 
-/** The same with what is to be known of it later. */
 export async function stamped(answer: Response, known: Record<string, string | number>): Promise<Response> {
   const body = await answer.arrayBuffer();
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries({ ...known, [SIZE]: body.byteLength })) headers.set(name, String(value));
-  // The body is no longer as it came over the network.
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   return new Response(body, { headers });
 }

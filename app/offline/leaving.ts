@@ -10,7 +10,6 @@ export async function hasLeft(): Promise<boolean> {
   return caches.has(LEFT);
 }
 
-/** Ends her session, as soon as there is network. */
 export async function tellLeaving(): Promise<void> {
   const where = await (await (await caches.open(LEFT)).match(WHERE))?.text();
   const form = new URLSearchParams({ address: "/" });

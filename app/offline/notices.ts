@@ -11,7 +11,6 @@ interface Notice {
 
 export async function showNotice(data: { json: () => unknown } | null): Promise<void> {
   const notice = noticeIn(data);
-  // She left, and the server does not know yet.
   if (!notice || (await hasLeft())) return;
   const { title, language: lang, path, tag } = notice;
   await scope.registration.showNotification(title, { lang, dir: "auto", tag, data: path });
@@ -27,10 +26,8 @@ export async function openNotice(notification: Notification): Promise<void> {
   await (open?.focus ? open.focus() : scope.clients.openWindow(href));
 }
 
-/** What the server sends from now on reaches nobody here. */
 export async function endNotices(): Promise<void> {
   const { pushManager } = scope.registration;
-  // Not everywhere.
   const subscription = await (pushManager as PushManager | undefined)?.getSubscription();
   await subscription?.unsubscribe();
   for (const shown of await scope.registration.getNotifications()) shown.close();

@@ -7,7 +7,6 @@ export interface OfflineData {
       label: string;
       advice: string;
       purpose: string | null;
-      /** Where it is another than the page's. */
       language: { lang?: string; dir?: string } | null;
     }
   >;

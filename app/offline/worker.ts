@@ -7,13 +7,11 @@ import { hasLeft, neutralPage, rememberLeaving, tellLeaving } from "./leaving.ts
 import { endNotices, openNotice, showNotice } from "./notices.ts";
 import { scope, type AskedEvent } from "./worker-scope.ts";
 
-/** Of the build that this worker came with; set by it. */
 declare const BUILD: string;
 
 /** What every phone has: one page, in one language, with the danger signs and the numbers to call. */
 const general = GENERAL + BUILD;
 
-/** Then a page that is kept is better than one that is awaited. */
 const PATIENCE_SECONDS = 5;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -23,12 +21,10 @@ const DANGER_SIGNS = "/danger-signs";
 const LEAVE = "/leave";
 const LEAVING = /^\/(?:leave|account\/(?:log-out|delete))$/;
 
-/** Told of a loss, the phone offers no weeks any more. */
 const LOSS = /^\/account\/loss$/;
 /** Somebody may be watching her screen: after this it no longer shows what it showed. */
 const LEAVE_WITHIN_MS = 2_000;
 
-/** In the cache of a build: when it came. */
 const SINCE = "/since";
 
 /* Scripts, styles and pictures are the browser's own matter: their addresses change with what is in them. */
@@ -51,7 +47,6 @@ async function activate() {
   await scope.clients.claim();
 }
 
-// A page has loaded and is idle.
 scope.addEventListener("message", (event) => {
   const { pathname } = new URL(event.source?.url ?? "/", scope.location.href);
   event.waitUntil(keepUp(pathname));
@@ -78,7 +73,7 @@ function isSparing() {
   return connection instanceof Object && Reflect.get(connection, "saveData") === true;
 }
 
-/** Without her cookie, so that nothing of hers is in it. What was there stays until it has come. */
+/** Fetched without her cookie, so it holds nothing of hers. The old one stays until the new one has come. */
 async function keepGeneral(path: string) {
   const language = languageOfPath(path);
   const wanted = [OFFLINE, LEAVE].map((page) => inLanguage(page, language));
@@ -99,7 +94,6 @@ const offlineIn = (path: string) => inLanguage(OFFLINE, languageOfPath(path));
 
 const generalCaches = async () => (await caches.keys()).filter((name) => name.startsWith(GENERAL));
 
-/** Of the pages that every phone has, of this build or one before. */
 async function generalPaths(): Promise<string[]> {
   const caught = await Promise.all(
     (await generalCaches()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
@@ -146,7 +140,6 @@ const pages = new NetworkFirst({
   plugins: [
     {
       cacheKeyWillBeUsed: async ({ request }) => (await keptFor(request.url)) ?? request,
-      // Only a tap keeps a page.
       cacheWillUpdate: async () => null,
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
         cachedResponse ?? (isDangerSigns(request.url) ? await offlinePage(request.url) : undefined),

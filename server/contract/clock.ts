@@ -1,13 +1,11 @@
 /** To make one takes a hundred times as long as to read it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
-/** A zone may be named in any mixture of large and small letters. */
 const CLOCKS_KEPT = 100;
 
 /** Writes an instant as '2026-11-27 12:30'. @param timeZone IANA name @throws {RangeError} when there is no such zone. */
 export function clockIn(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
-  // Swedish dates are written as in ISO 8601.
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
   if (clocks.size >= CLOCKS_KEPT) clocks.clear();
   clocks.set(timeZone, clock);

@@ -24,7 +24,6 @@ export function keptQuery<Values extends object, Row, Variant = void>(
   };
 }
 
-/** Holds the place of a value among the parameters. */
 class Place {
   readonly name: string;
   constructor(name: string) {

@@ -20,7 +20,6 @@ export interface Context {
   newestWithWords: WordLookup;
   now: () => number;
   timeZone: string;
-  /** Of the pages; a trial has none. */
   publicOrigin: string | undefined;
   languages: readonly Language[];
   settings: Settings;

@@ -2,7 +2,6 @@ import type { Log } from "../log.ts";
 
 export interface ApiAddress {
   base: string;
-  /** Left alone until it answers again. */
   isAside: boolean;
   /** Of `performance.now()`, when it last answered anything. */
   answeredAt: number;

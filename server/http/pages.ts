@@ -27,7 +27,6 @@ export interface WebHost {
   cookieSecret: string;
   languages: readonly Language[];
   timeZone: string;
-  /** Whether phones keep pages for when there is no network. */
   keepsOffline: boolean;
   /** Under the icon on a home screen, in place of the name of the site. */
   installedName: string | undefined;

@@ -1,7 +1,6 @@
 export interface Readiness {
   /** Requests would fail without it, so a balancer should send none. */
   missing?: string | undefined;
-  /** Requests are answered without it. */
   lost?: string | undefined;
 }
 

@@ -8,7 +8,6 @@ const PATIENCE: Patience = { silentMs: 1_000, asideMs: 2_000 };
 
 /** It, or what it stands on, is away; another one may have what it lacks. */
 const AWAY = new Set([502, 503, 504]);
-/** No connection came about, so nothing was sent. */
 const UNSENT = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/;
 
 /** A call that may be repeated is also made at another address, after the first has failed or while it is silent. */

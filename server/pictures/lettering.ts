@@ -7,7 +7,6 @@ interface Face {
   readonly font: Font;
   /** Letters of Naskh look smaller than Latin ones of the same size. */
   readonly scale: number;
-  /** From one line to the next, in sizes. */
   readonly line: number;
 }
 

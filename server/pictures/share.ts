@@ -36,7 +36,6 @@ const PICTURE = 350;
 /** The picture of a link preview, 1200 by 630, in light colours. Words in a script without letters here are left out. */
 export function sharePicture(thing: SharedThing): string {
   const { category, title, kicker = "", brand, picture, isFromRight } = thing;
-  /** Measured from the side on which the words begin. */
   const along = (from: number, width = 0) => (isFromRight ? WIDTH - from - width : from);
   const ground = shareGround(thing, picture && placedIn(picture, along(755, PICTURE)), isFromRight);
   const parts = [

@@ -11,7 +11,6 @@ const UNITS_PER_CM = SIDE / 32;
 const HAND_SHOWS_FROM_CM = 18;
 const LOUPE_BELOW_CM = 4;
 const FINGERTIP_BELOW_CM = 1.2;
-/** Seeds, whose drawings have others beside them. */
 const DOT_BELOW_CM = 0.8;
 
 /** 18 cm from the wrist to the longest fingertip. */

@@ -34,7 +34,6 @@ export function svgFile({ width, height, body }: Drawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${body}</svg>`;
 }
 
-/** Keeps a picture's edge out of its neighbour's view. */
 const GAP = 8;
 
 export function svgSheet(drawings: readonly (Drawing & { readonly name: string })[]): string {

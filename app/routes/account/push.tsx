@@ -126,7 +126,6 @@ function Choose({ push, constraint, result }: Choosing) {
   );
 }
 
-/** All of it, before she has chosen. */
 function chosenIn({ isOn, messages, news }: Push) {
   const ticked = (isWanted: boolean) => (isWanted || !isOn ? "on" : undefined);
   return { messages: ticked(messages), news: ticked(news) };

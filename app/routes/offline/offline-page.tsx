@@ -19,13 +19,11 @@ interface Props {
   signs: DangerSignQuestion[];
   helplines: Helpline[];
   otherLanguages: Language[];
-  /** Whether phones keep it. */
   isKept: boolean;
   script: string;
   nonce: string;
 }
 
-/** For the styles of what the page's script makes. */
 export const MADE_BY_SCRIPT = `<section class="advice now"><h3></h3><ul class="chosen"></ul></section>
 <section class="advice today"></section><section class="advice watch"></section><section class="advice none"></section>`;
 

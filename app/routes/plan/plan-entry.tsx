@@ -8,7 +8,6 @@ interface Props {
   entry: PlanEntry;
 }
 
-/** What she can do now or next. */
 export function PlanCard({ entry, heading }: Props & { heading: "h3" | "h4" }) {
   const { title, why } = entry;
   return (
@@ -25,7 +24,6 @@ export function PlanCard({ entry, heading }: Props & { heading: "h3" | "h4" }) {
   );
 }
 
-/** What comes later, folded. */
 export function PlanFold({ entry }: Props) {
   const { line, sentence } = entry;
   return (

@@ -11,7 +11,6 @@ import { lineOf } from "./line.ts";
 import { kindNamed } from "./reading-schema.ts";
 import { mostUrgent, shownReading, type ReadingSection } from "./shown-readings.ts";
 
-/** Of each kind, in the whole record. */
 const SHOWN = 8;
 const PER_PAGE = "30";
 

@@ -34,7 +34,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const week = selectedWeek(request, weeks, own.week);
     const view = await weekView(context, { stage: "afterBirth", weeks, week }, own);
     const baby = babySummary(info, nowIn(context.get(hostContext).timeZone).date, []);
-    // Her baby's age stands above the weeks.
     const about = week.week === own.week ? (baby?.about ?? null) : view.about;
     return { ...counted, baby, isSeveral: own.isSeveral, view: { ...view, about } };
   }

@@ -18,7 +18,6 @@ interface Props {
   children: ReactNode;
   /** What is said of her own pregnancy. */
   note?: ReactNode;
-  /** What follows the text. */
   more?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ export function weekAddress(tab: Tab, week: number) {
   return `${href("/weeks")}?${new URLSearchParams({ tab, week: String(week) })}`;
 }
 
-/** A week and its neighbours. */
 export function weeksToKeep(tab: Tab, week: number, last: number): PageToKeep[] {
   return [week - 1, week, week + 1]
     .filter((one) => one >= 1 && one <= last)

@@ -19,7 +19,6 @@ import type { ApiEnvironment } from "../environment.ts";
 
 type Table = NonNullable<Handout["tables"]>[number];
 
-/** To bring to the centre: what was given and measured, what is due, and room for more. */
 export async function childCard({ var: { context, app } }: Request<ApiEnvironment>, child: Child): Promise<Handout> {
   const language = currentLanguage();
   const vaccines = await vaccinesOf(context, child);
@@ -120,5 +119,4 @@ async function measureTable(context: Request<ApiEnvironment>["var"]["context"], 
   };
 }
 
-/** A day and its month stay in one line. */
 const together = (day: string) => day.replace(" ", "\u00A0");

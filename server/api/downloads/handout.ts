@@ -134,7 +134,6 @@ function checksTable(
   return { heading, columns, wide: 2, rows };
 }
 
-/** A day and its month stay in one line. */
 const together = (day: string) => day.replace(" ", "\u00A0");
 
 function weekOf({ week, date, lastDate, isMoved }: PlannedVisit) {

@@ -37,7 +37,6 @@ import { advisedJson, readingJson } from "./reading-json.ts";
 const described = { ...membersOnly, tags: ["Record"] };
 const params = z.object({ id: recordId });
 
-/** Of each kind, in the whole record. */
 const NEWEST_OF_KIND = 30;
 
 const reading = createRoute({

@@ -1,7 +1,6 @@
 import { provinces, purposes } from "./field-choices.ts";
 import type { KindOfContent } from "./kind.ts";
 
-/** What is chosen from, or called. */
 export const listKinds = {
   category: {
     name: "Categories",

@@ -4,7 +4,6 @@ import type { KindOfContent } from "./kind.ts";
 import { childRuleFields } from "./plan-fields.ts";
 import { questionFields, signFields } from "./sign-fields.ts";
 
-/** What is read. */
 export const textKinds = {
   article: {
     name: "Articles",

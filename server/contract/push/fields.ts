@@ -12,7 +12,6 @@ const endpoint = z.string(wrong).max(ENDPOINT_MAX, wrong).refine(mayBePushServic
 const p256dh = z.string(wrong).regex(/^B[\w-]{86}=?$/, wrong);
 const auth = z.string(wrong).regex(/^[\w-]{22}(?:==)?$/, wrong);
 
-/** As a browser gives it: `PushSubscription.toJSON()`. */
 export const pushSubscription = z.object({ endpoint, keys: z.object({ p256dh, auth }, wrong) }, wrong);
 export type PushSubscriptionFields = z.infer<typeof pushSubscription>;
 

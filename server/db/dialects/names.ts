@@ -12,5 +12,4 @@ class CamelCaseRows extends CamelCasePlugin {
 
 export const camelCaseRows = new CamelCaseRows();
 
-/** For the query compilers, which write each name once. */
 export const nameInSql = (name: string) => camelCaseRows.inSql(name);

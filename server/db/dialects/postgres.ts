@@ -9,7 +9,6 @@ const UNIQUE_VIOLATION = "23505";
 const UNAVAILABLE =
   /^(08...|57P0[1235]|53[0-9]{3}|40P01|57014|55P03|25P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 
-/** The client's own errors have no code. */
 const LOST = ["Connection terminated", "not queryable", UNANSWERED, "timeout exceeded when trying to connect"];
 
 /** Uses no named statements, so a pooler in transaction mode will do. */

@@ -86,9 +86,7 @@ class RetryingSqliteDriver implements Driver {
   async rollbackTransaction(connection: DatabaseConnection) {
     await own(connection).rollback();
   }
-  async releaseConnection() {
-    // Nothing is held outside a transaction.
-  }
+  async releaseConnection() {}
   async destroy() {
     this.#file?.close();
   }

@@ -21,7 +21,6 @@ export type PhoneProof = "unasked" | "missing" | "proved";
 export interface MemberTable extends PrivacyColumns {
   id: string;
   fullName: string;
-  /** E.164. */
   phone: string;
   phoneAsTyped: string;
   email: string;

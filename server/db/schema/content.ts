@@ -16,7 +16,6 @@ export interface ContentItemTable {
   kind: ContentKind;
   key: string;
   language: Generated<LanguageCode>;
-  /** The same in each language. */
   recordId: string;
   title: string;
   searchText: string;

@@ -19,6 +19,5 @@ export interface MoodCheckTable {
 export interface MoodOfferTable {
   memberId: string;
   reason: (typeof MOOD_OFFERS)[number];
-  /** YYYY-MM-DD, with it. */
   closedUntil: string;
 }

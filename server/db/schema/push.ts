@@ -13,7 +13,6 @@ export interface PushSubscriptionTable extends Record<PushTopic, Flag> {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Of the page on which she turned them on, where her account names none. */
   language: LanguageCode;
   timeZone: string;
   createdAt: Time;

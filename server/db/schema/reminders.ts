@@ -14,7 +14,6 @@ export interface ReminderChoiceTable {
   /** E.164, as it was when she chose: another number is another choice. */
   phone: string;
   channel: ReminderChannel;
-  /** In her time zone. */
   hour: number;
   timeZone: string;
   /** Of the page on which she chose, where her account names none. */
@@ -35,7 +34,6 @@ export interface ReminderTable {
   channel: ReminderChannel;
   /** `claimed` is about to be sent; where that process ended, nobody knows whether it was. */
   state: "claimed" | "sent" | "refused" | "unknown";
-  /** In her time zone. */
   sentOn: string;
   claimedAt: Time;
 }

@@ -7,7 +7,6 @@ import { pregnancyById, type Pregnancy } from "../pregnancies/pregnancies.ts";
 import { childRowsOf, childrenFrom, type Child, type ChildRow } from "./children.ts";
 
 interface LossOfChild extends BabyLossReport {
-  /** Who died, where she says it. */
   childId: string | null;
 }
 

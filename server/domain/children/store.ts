@@ -9,7 +9,6 @@ import { pregnanciesOf, pregnancyById, takeTurn, today } from "../pregnancies/pr
 import { childRowsOf, childrenFrom, ownChild, type Child } from "./children.ts";
 import { problemsOfChild } from "./problems.ts";
 
-/** Undefined leaves what is known. */
 export interface ToldChild {
   name?: string | null | undefined;
   birthDate?: CalendarDate | undefined;

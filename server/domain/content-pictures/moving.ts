@@ -27,9 +27,7 @@ const listed = z.array(
   z.object({
     file: z.string().regex(/^uploads\/[0-9a-f]{32}-\d{1,4}x\d{1,4}\.jpg$/),
     alt: z.string().trim().min(1).max(ALT_MAX),
-    /** Of the file as an editor uploaded it. */
     digest,
-    /** Of the file that was encoded anew and exported. */
     exported: digest,
   }),
 );

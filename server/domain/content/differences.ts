@@ -20,7 +20,6 @@ export function differencesOf(before: ContentDocument, after: ContentDocument): 
   );
 }
 
-/** Nothing of what both have is left out. */
 export function differencesBetween(one: string, other: string): Difference[] {
   if (one === other) return [];
   const parts = diffWordsWithSpace(one, other, { timeout: TIMEOUT_MS });

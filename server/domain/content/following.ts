@@ -39,7 +39,6 @@ async function followersOf(db: Database, key: string): Promise<Following[]> {
 /** What would not fit a changed row: questions whose signs would differ, texts that name several urgencies at once. */
 export async function problemsOfFollowing(db: Database, name: ItemName, document: ContentDocument): Promise<Problem[]> {
   const { kind, key, language } = name;
-  // Words of the table in another language change no urgency.
   if (kind !== "sign" || isTranslation(name) || !kindNamed(kind).judge(key, document, language).readable) return [];
   const rows = new Map([...(await readEdited(db)), [key, editedRow(document)]]);
   const followers = await followersOf(db, key);

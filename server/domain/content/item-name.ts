@@ -27,7 +27,6 @@ export const isTranslation = ({ language }: Pick<ItemName, "language">): boolean
 
 export const nameOf = ({ kind, key, language }: ItemName): string => `${language}/${kind}/${key}`;
 
-/** Null for English, which goes without saying. */
 export const languageInWords = (language: LanguageCode): string | null =>
   language === FIRST_LANGUAGE ? null : `in ${languageOf(language).inEnglish}`;
 

@@ -38,7 +38,6 @@ export async function lockItem({ db }: Pick<Context, "db">, name: ItemName): Pro
 
 export type Versioned = Pick<ContentItem, "kind" | "key" | "language" | "shippedDocument">;
 
-/** Of a translation, its words in the English document. */
 export async function documentOf(
   context: Pick<Context, "db">,
   item: Versioned,

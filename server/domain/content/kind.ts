@@ -19,7 +19,6 @@ export interface Storing {
 export interface Readable {
   sources: Source[];
   html: string;
-  /** What readers get, for comparison with another version. */
   content: string;
   datesOutOfRange(days: Days): DateOutOfRange[];
   /** @param englishHash of a translation: what it was made from; without one, as before. */

@@ -105,7 +105,6 @@ function untranslated({ db }: Context, language: LanguageCode) {
     .where((item) => item.not(item.exists(inLanguage(item, language))));
 }
 
-/** The same text in this language, as `other`. */
 function inLanguage(item: ExpressionBuilder<Schema, "contentItem">, language: LanguageCode) {
   return item
     .selectFrom("contentItem as other")

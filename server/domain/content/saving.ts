@@ -140,7 +140,6 @@ export async function addVersion(
       isShippedNewer: 0,
       isDiscarded: 0,
       ...(isTranslation(name) ? { englishHash: origin.englishHash } : {}),
-      // What was asked about is not the newest any more.
       checkId: null,
       ...foundBy(title, key),
       updatedAt: now(),

@@ -109,7 +109,6 @@ async function storeFirst({ db }: Storing, translations: NewTranslation[]) {
   }
 }
 
-/** Of texts from before there were translations. */
 async function hashEnglish(storing: Storing) {
   const rows = await storing.db
     .selectFrom("contentItem")

@@ -5,7 +5,6 @@ import type { Problem } from "../../failures.ts";
 const LETTERS_MAX = 120;
 const UPLOADED = /^(?:\/api)?(\/uploads\/[0-9a-f]{32}-\d{1,4}x\d{1,4})\.(?:jpg|webp)$/;
 
-/** Readers see only pictures that editors uploaded. */
 export async function missingPictures({ db }: { db: Database }, html: string): Promise<Problem[]> {
   const shown = new Map(picturesIn(html).map(({ src, alt }) => [src, alt]));
   const problems: Problem[] = [];

@@ -36,7 +36,6 @@ const postById = keptQuery((db, { id, viewerId }: { id: string; viewerId: string
   posts({ db }, isMember ? { id: viewerId } : null).where("post.id", "=", id),
 );
 
-/** Empty for nobody, as no member's is. */
 export const idOf = (viewer: Viewer) => viewer?.id ?? "";
 
 export function posts({ db }: Pick<Context, "db">, viewer: Viewer) {

@@ -10,7 +10,6 @@ interface Limits {
   to: number;
 }
 
-/** In mm. */
 const ARM: Limits = { from: 70, to: 250 };
 
 /** Standard deviations beyond which WHO's own software takes a measure for a slip of the pen. */

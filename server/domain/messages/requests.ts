@@ -28,7 +28,6 @@ export async function refuseRequest(context: Context, member: Member, partnerId:
   });
 }
 
-/** A new message brings the conversation back. */
 export async function hideConversation(context: Context, member: Member, partnerId: string): Promise<void> {
   await changeLocked(context, member, partnerId, async (inside, talk) => {
     await changeSide(inside, member, talk, { unreadCount: 0, hiddenPosition: talk.lastPosition });

@@ -50,7 +50,6 @@ export async function reportPartner(
   });
 }
 
-/** Includes messages that the reporter has hidden. */
 function lastMessages({ db }: Context, conversationId: string) {
   return db
     .selectFrom("message")

@@ -40,7 +40,6 @@ export async function moodOfferTo(context: Context, { id }: Member): Promise<Moo
   return isDone ? null : offer;
 }
 
-/** The next one is another. */
 export async function closeMoodOffer(context: Context, member: Member): Promise<void> {
   const offer = await moodOfferTo(context, member);
   if (!offer) return;

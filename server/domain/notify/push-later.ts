@@ -1,9 +1,7 @@
 import type { PushTopic } from "../../contract/push/topics.ts";
 import type { Context } from "../context.ts";
 
-/** Until then an open page may have shown it. */
 const SOON_MS = 20_000;
-/** Between two notices of one topic. */
 const APART_MS = 10 * 60_000;
 
 /** For those of the members who want it outside the pages. When it is sent, it is read whether there still is something. */

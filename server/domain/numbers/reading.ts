@@ -36,7 +36,6 @@ export interface Numbers {
   days: Day[];
   cases: Waiting;
   messages: Waiting;
-  /** Null where none are sent. */
   reminders: { day: number; month: number; dayMax: number | null; monthMax: number | null } | null;
 }
 

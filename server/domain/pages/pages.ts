@@ -77,7 +77,6 @@ function sourcesNamedIn(document: string): Source[] {
   return matter.sources ?? [];
 }
 
-/** Names are written as 'Publisher: title'. */
 function publisherOf(name: string): string {
   return name.split(": ")[0] ?? name;
 }

@@ -6,7 +6,6 @@ export function afterAge(birthDate: CalendarDate, age: number, unit: AgeUnit): C
   return unit === "months" ? addMonths(birthDate, age) : addDays(birthDate, age * (unit === "weeks" ? 7 : 1));
 }
 
-/** About, since months differ. */
 export function daysOf(age: number, unit: AgeUnit): number {
   return age * { days: 1, weeks: 7, months: 30.44 }[unit];
 }

@@ -58,7 +58,6 @@ export async function storeAnswers(
   });
 }
 
-/** After a loss nobody is asked. */
 async function askedAbout(context: Context, member: Member, pregnancyId: string) {
   const pregnancies = await pregnanciesOf(context, member.id);
   return found(

@@ -22,7 +22,6 @@ export interface WeeksRule extends CareRule {
   usefulTo?: number;
 }
 
-/** In days after the birth. */
 export interface DaysRule extends CareRule {
   from: number;
   to: number;

@@ -20,7 +20,6 @@ export function rowOfChild(child: PlannedChild, item: Pick<PlanItem, "key" | "na
   };
 }
 
-/** The day before the fifth birthday. */
 export function lastDay({ birthDate }: Child): CalendarDate {
   return addDays(addYears(birthDate, FOLLOWED_YEARS), -1);
 }

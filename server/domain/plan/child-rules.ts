@@ -27,7 +27,6 @@ const SERIES: Record<string, Kind> = {
 
 const kindOf = (key: string) => Object.entries(SERIES).find(([start]) => key.startsWith(start))?.[1];
 
-/** Those of a child's plan among the rules, by their kinds and ages. */
 export function childRulesFrom(rows: readonly (Omit<PlanRuleTable, "id"> & InLanguage)[]): ChildRule[] {
   const ofChild = rows.flatMap((row) => {
     const kind = kindOf(row.key);

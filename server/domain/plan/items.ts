@@ -10,12 +10,10 @@ import { LAST_CHECK_UNTIL_DAYS } from "./rules.ts";
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
 export interface PlanItem {
-  /** Of the pregnancy or child that it belongs to. */
   pregnancyId: string;
   childId: string | null;
   /** Whether it belongs to the pregnancy or child that she follows now. */
   isOfCurrent: boolean;
-  /** Unique within the pregnancy. */
   key: string;
   kind: (typeof PLAN_KINDS)[number];
   name: string;

@@ -3,7 +3,6 @@ import { parseCalendarDate, type CalendarDate } from "../pregnancies/calendar-da
 
 export interface PlanMarks {
   done: ReadonlyMap<string, CalendarDate>;
-  /** The day that she was given for it. */
   moved: ReadonlyMap<string, CalendarDate>;
   notForMe: ReadonlySet<string>;
 }
@@ -13,7 +12,6 @@ export const noMarks: PlanMarks = { done: new Map(), moved: new Map(), notForMe:
 type Kind = "done" | "moved" | "notForMe";
 
 interface MarkedItem {
-  /** Of the pregnancy or child that it belongs to. */
   pregnancyId: string;
   childId: string | null;
   item: string;

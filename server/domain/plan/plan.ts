@@ -49,7 +49,6 @@ export async function planOf(
   return planFrom({ pregnancies, children, childRules }, marks, today(context), yeses);
 }
 
-/** Of one child, also past the age at which its plan ends. */
 export async function vaccinesOf(
   context: Pick<Context, "db" | "now" | "timeZone" | "settings">,
   child: Child,

@@ -11,7 +11,6 @@ interface Known {
 /** Plans are read often, and their rules change hardly ever. */
 const known = new WeakMap<Database, Map<string, Known>>();
 
-/** As editors have them, in the language of the request. */
 export async function childRulesOf(context: Translating): Promise<ChildRule[]> {
   const { db, settings } = context;
   const language = currentLanguage();

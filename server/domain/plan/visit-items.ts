@@ -8,7 +8,6 @@ import { ANTENATAL_VISITS, LAST_CHECK_UNTIL_DAYS, PAST_DUE_CHECK, POSTNATAL_VISI
 import { sources } from "./sources.ts";
 import { isFirst, mayBeDone, visitsOf, type PlannedVisit, type Visit } from "./visits.ts";
 
-/** Of an appointment that she did not come to. */
 const MAKE_UP_DAYS = 7;
 /** Counting stops three weeks past the due date. */
 const COUNTED_PAST_DUE_DAYS = 20;
@@ -34,7 +33,6 @@ function visitItem(pregnancy: Pregnancy, visit: PlannedVisit, later: PlannedVisi
     ...rowOf(pregnancy, { key, name, about: aboutOf(visit, pregnancy.numberOfBabies) }),
     when,
     aboutMother: kind === "postnatalContact" ? aboutMother(visit) : null,
-    // After a loss nothing presses, and nobody asks for papers.
     why: kind === "ownCheck" ? null : kind === "antenatalContact" ? say.planVisitWhy() : say.planAfterBirthWhy(),
     bring: kind === "ownCheck" ? null : say.planBringPapers(),
     ...state,

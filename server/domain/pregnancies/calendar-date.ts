@@ -18,7 +18,6 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   const midnight = Date.parse(text);
   if (Number.isNaN(midnight)) return null;
   const date = dayAt(midnight);
-  // 30 February would be another day.
   const isReal = date === text;
   const year = Number(text.slice(0, 4));
   return isReal && year >= FIRST_YEAR && year <= LAST_YEAR ? date : null;

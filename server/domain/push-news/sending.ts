@@ -12,16 +12,13 @@ import { phonesOf, sendToPhones } from "../push/phones.ts";
 import { instantAt, isNight, nextHour } from "../reminders/hours.ts";
 import { newsText } from "./texts.ts";
 
-/** Until a push service is offered again what it did not take. */
 const AGAIN_MS = 10 * 60_000;
-/** A few at once, so that pages still find connections. */
 const AT_ONCE = 5;
 
 type Waiting = Pick<Selectable<PushWaitingTable>, "memberId" | "topic" | "sentAt"> & { lookAt: number };
 
 const PATHS: Record<PushTopic, string> = { messages: "/messages", news: "/notifications" };
 
-/** @returns false when nothing is to be looked at yet. */
 export async function pushDue(context: Context): Promise<boolean> {
   const waiting = await context.db
     .selectFrom("pushWaiting")

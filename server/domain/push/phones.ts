@@ -4,7 +4,6 @@ import type { Outcome } from "../../ports/outcomes.ts";
 import type { PushAddress } from "../../ports/push/sender.ts";
 import type { Context } from "../context.ts";
 
-/** The newest of a member who is signed in at more places. */
 const PHONES_MAX = 10;
 
 export interface Phone extends PushAddress {
@@ -22,7 +21,6 @@ export interface Notice {
   until: number;
 }
 
-/** Those of sessions that have not ended. */
 export async function phonesOf(
   { db, now }: Pick<Context, "db" | "now">,
   memberId: string,

@@ -10,7 +10,6 @@ import type { Actor } from "../member/actor.ts";
 import { requireStillSignedIn } from "../session/sessions.ts";
 
 export interface Wanted extends Record<PushTopic, boolean> {
-  /** Where the session has none yet, or the browser has made another. */
   subscription?: PushSubscriptionFields | undefined;
   timeZone?: string | undefined;
 }

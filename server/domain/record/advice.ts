@@ -73,7 +73,6 @@ function isBeyondLimits({ threshold }: SignRow, measured: readonly number[]): bo
   });
 }
 
-/** In the order of the limits of a row. */
 function numbersOf(values: Values): number[] {
   if (values.kind === "bloodPressure") return [values.systolic, values.diastolic];
   if (values.kind === "haemoglobin") return [values.haemoglobin];

@@ -3,7 +3,6 @@ import type { Context } from "../context.ts";
 
 type Senders = Pick<Context, "reminders" | "push">;
 
-/** What the operator has set up; then reminders are offered. */
 export function offeredChannels(senders: Senders): ReminderChannel[] {
   return REMINDER_CHANNELS.filter((channel) => isOffered(senders, channel));
 }

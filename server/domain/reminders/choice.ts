@@ -80,7 +80,6 @@ export async function turnOff({ db, now }: Context, { id }: Member): Promise<voi
     .execute();
 }
 
-/** Notices come to a phone on which she turned them on. */
 async function channelsOf(context: Context, member: Member): Promise<ReminderChannel[]> {
   const offered = offeredChannels(context);
   if (!offered.includes("push") || (await hasPhone(context, member))) return offered;
@@ -95,7 +94,7 @@ function requireOffered(context: Context): ReminderChannel {
   return first;
 }
 
-/** A choice for another number than hers of today holds nothing, nor one for notices that no phone of hers shows. */
+/** A choice counts only for her present number, and a choice of notices only while one of her phones shows them. */
 async function stateOf(context: Context, member: Member, choice: Choice | null): Promise<ReminderChoiceJson["state"]> {
   if (await hasLostCurrent(context, member.id)) return "afterLoss";
   if (choice && choice.stoppedAt !== null && choice.phone === member.phone) return "stopped";

@@ -22,7 +22,6 @@ export interface Claim extends Due {
 /** `over`: the operator's cap is reached. */
 export type Claimed = Claim | "told" | "enough" | "over";
 
-/** Notices cost nothing, so the caps leave them alone. */
 const isPaid = ({ channel }: Claim) => channel !== "push";
 
 class OverCap extends Error {}

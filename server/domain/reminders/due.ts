@@ -10,7 +10,6 @@ export interface Due {
 
 export type DatedItem = Pick<PlanItem, "kind" | "date" | "isDated" | "status" | "canStillGo">;
 
-/** A late reminder waits this long behind others. */
 const LATE_DAYS = [7, 8, 9] as const;
 /** A plan shows each thing at least so long before its day. */
 const LOOK_WITHIN_DAYS = 7;
@@ -38,7 +37,6 @@ export function nextLook(items: readonly DatedItem[], today: CalendarDate): Cale
   return days.reduce((first, day) => (day > today && day < first ? day : first), last);
 }
 
-/** The due date is no appointment. */
 function isToBeDone({ kind, isDated, status, canStillGo }: DatedItem) {
   if (kind === "dueDate" || !isDated) return false;
   return status === "coming" || status === "due" || (status === "missed" && canStillGo);

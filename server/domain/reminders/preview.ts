@@ -47,7 +47,6 @@ async function* everybody({ db }: Reading) {
       .where("memberId", ">", after)
       .where("isOn", "=", 1)
       .where("stoppedAt", "is", null)
-      // Those are not paid.
       .where("channel", "!=", "push")
       .orderBy("memberId")
       .limit(PAGE)

@@ -16,7 +16,6 @@ const LEASE_MS = 10 * 60_000;
 const AGAIN_MS = 10 * 60_000;
 /** While she is suspended, or her number is not proved. */
 const PAUSE_MS = 24 * 60 * 60_000;
-/** A few at once, so that pages still find connections. */
 const AT_ONCE = 5;
 
 type Ready = Extract<Standing, { kind: "ready" }>;
@@ -39,7 +38,6 @@ export async function remindDue(context: Context): Promise<boolean> {
   return waiting.length > 0;
 }
 
-/** Does nothing where another process has begun. */
 async function remindMember(context: Context, memberId: string, lookAt: number): Promise<void> {
   const lease = context.now() + LEASE_MS;
   if (!(await lookAgain(context, memberId, lookAt, lease))) return;

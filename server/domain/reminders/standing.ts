@@ -45,7 +45,6 @@ export async function standingOf(context: Reading, memberId: string): Promise<St
   return { kind: "ready", choice, language: preferredLanguage ?? choice.language, today, items };
 }
 
-/** Whose day is that of her own zone. */
 const hers = (context: Reading, { timeZone }: Clock): Reading => ({ ...context, timeZone });
 
 /** What she was told of already, of all that can be due on a day. @param except the id of one that does not count */

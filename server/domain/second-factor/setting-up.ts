@@ -78,7 +78,6 @@ export async function confirmSecondFactor(context: Context, actor: Actor, code: 
     if (!confirmed) throw wrongCode("code");
     const rows = codes.map((drawn) => ({ codeHash: hashOfPaperCode(drawn), memberId: id, createdAt }));
     await db.insertInto("secondFactorCode").values(rows).execute();
-    // Others were begun without the second step.
     await endSessionsOf(inside, id, actor.tokenHash);
     await markProved(inside, actor.tokenHash);
     await notifyMember(inside, id, ["secondStepOn"]);

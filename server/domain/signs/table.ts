@@ -5,7 +5,6 @@ import type { LanguageCode } from "../../contract/languages.ts";
 export const WHO = ["pregnant", "afterBirth", "afterLoss", "baby"] as const;
 export type Who = (typeof WHO)[number];
 
-/** The least urgent first. */
 export const URGENCIES = ["next visit", "today", "now"] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
@@ -40,7 +39,6 @@ const row = z.strictObject({
   /** In place of the sign's own, in the middle of a sentence. */
   words: z.string().optional(),
   threshold: threshold.optional(),
-  /** In place of the usual words for its urgency. */
   how: z.string().optional(),
   sources: z.array(z.string()).min(1),
 });

@@ -21,7 +21,6 @@ export async function sentCounts(context: Pick<Context, "db" | "now" | "timeZone
   return { day: rows.find(({ day }) => day === now)?.value ?? 0, month };
 }
 
-/** Counted with the one that is being claimed. */
 export async function hasRoom(context: Context): Promise<boolean> {
   const { day = Infinity, month = Infinity } = context.reminders.caps;
   if (day === Infinity && month === Infinity) return true;

@@ -1,9 +1,7 @@
 import { shippedId } from "../identity.ts";
 
 export interface Moment {
-  /** 1 to 12. */
   month: number;
-  /** Of the pregnancy. */
   week: number | null;
 }
 

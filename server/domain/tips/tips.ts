@@ -35,7 +35,6 @@ export function fitsAskedFor({ audience, phase }: Asked): Fit[] {
 
 interface Drawing extends Moment {
   fits: Fit[];
-  /** Another one is drawn on each day. */
   day: number;
 }
 

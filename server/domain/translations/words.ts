@@ -36,7 +36,6 @@ export function englishWords({ matter, body }: Document, { fields, hasText }: Wo
   return { matter: Object.fromEntries(known.map((field) => [field, matter[field]])), body: hasText ? body : "" };
 }
 
-/** Changes when a translator has to look again. */
 export function hashOfWords({ matter, body }: Document, { fields, hasText }: Words): string {
   return fingerprint(JSON.stringify([fields.map((field) => matter[field] || null), hasText ? body.trim() : null]));
 }

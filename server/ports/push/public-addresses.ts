@@ -2,7 +2,6 @@ import type { LookupAddress } from "node:dns";
 import { Resolver } from "node:dns/promises";
 import { BlockList, isIPv4, type LookupFunction } from "node:net";
 
-/** By IANA's registries of special addresses. */
 const SPECIAL_V4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",

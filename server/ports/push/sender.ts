@@ -13,9 +13,7 @@ export interface PushAddress {
 /** Shown on the phone outside the pages, where others see it too. */
 export interface PushNotice {
   title: string;
-  /** In `title`. */
   language: LanguageCode;
-  /** Opened by a tap. */
   path: string;
   /** On the phone a later one with the same takes the place of the one before. */
   tag: string;
@@ -36,7 +34,6 @@ export interface PushSender {
 export interface PushSettings {
   publicKey: string;
   privateKey: string;
-  /** Of the operator, for the push services: `mailto:` or `https:`. */
   contact: string;
 }
 

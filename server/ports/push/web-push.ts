@@ -7,16 +7,13 @@ import { outcomeOf, UNREACHED } from "../outcomes.ts";
 import { publicLookup } from "./public-addresses.ts";
 import type { CountPush, PushAddress, PushNotice, PushOutcome, PushSender, PushSettings } from "./sender.ts";
 
-/** Short enough that a stopping process can wait for it. */
 const TIMEOUT_MS = 5_000;
 
 /** All are of one length, so that it tells a push service nothing. */
 const BYTES = 512;
 
-/** Where a resolved name had no address of the open internet. */
 const UNCONNECTED: ReadonlySet<string> = new Set([...UNREACHED, "ENOTPUBLIC"]);
 
-/** How push services are reached. */
 export interface PushReach {
   request: (address: string, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest;
   options: Pick<RequestOptions, "lookup" | "agent">;
@@ -88,7 +85,6 @@ export class WebPush implements PushSender {
   async #ask({ endpoint, method, headers, body }: RequestDetails): Promise<number> {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // A redirect is not followed, as with any request of node:https.
     const asked = this.#reach.request(endpoint, { method, headers, signal, ...this.#reach.options }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);

@@ -3,7 +3,6 @@ import type { Log } from "../../log.ts";
 import { outcomeOf, UNREACHED, type Outcome } from "../outcomes.ts";
 import type { CountReminder, Reminder, ReminderSender, ReminderSettings } from "./sender.ts";
 
-/** Short enough that a stopping process can wait for it. */
 const TIMEOUT_MS = 5_000;
 
 /**

@@ -6,7 +6,6 @@ import { Gateways } from "./gateways.ts";
 
 export interface Reminder {
   channel: GatewayChannel;
-  /** E.164. */
   number: string;
   text: string;
   /** Of the text, for a voice that reads it out. */
@@ -18,7 +17,6 @@ export interface Reminder {
 export type CountReminder = (channel: GatewayChannel, outcome: Outcome) => void;
 
 export interface ReminderSender {
-  /** Empty where the operator has set up none. */
   readonly channels: readonly GatewayChannel[];
   /** How many may be sent in a day and a month of the operator's zone. */
   readonly caps: { day: number | undefined; month: number | undefined };
@@ -35,7 +33,6 @@ export interface ReminderSettings {
   answerSecret: string | undefined;
 }
 
-/** A trial shows its reminders on the terminal. */
 export function openReminders(
   { mode, reminders }: { mode: "trial" | "production"; reminders: ReminderSettings },
   log: Log,

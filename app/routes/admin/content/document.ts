@@ -63,7 +63,6 @@ const TITLES = ["title", "label", "words", "symptom", "name"];
 /** Of a question of the danger check, as the table of signs says it. */
 const levels: Record<string, string> = { now: "Now", today: "Today", watch: "At the next visit" };
 
-/** What an article's look shows by itself. */
 const SHOWN = new Set(["picture", "summary", "cover"]);
 
 export function besideText(kind: ContentKind, document: ContentDocument) {

@@ -40,7 +40,6 @@ export type LiveLook = Omit<Looked, "look"> & { look: Look | null };
 
 interface Asked {
   kind: ContentKind;
-  /** Undefined for a new item. */
   key: string | undefined;
   language?: LanguageCode;
   document: ContentDocument;

@@ -28,7 +28,6 @@ export function intentOf(form: FormData): Intent | undefined {
 interface Asked {
   context: Readonly<RouterContextProvider>;
   kind: ContentKind;
-  /** Undefined for a new item. */
   key: string | undefined;
   language?: LanguageCode;
   before: { matter: Record<string, unknown>; body: string };

@@ -6,7 +6,6 @@ import { useWriting, type Written } from "./use-writing.tsx";
 
 interface Props extends Written {
   kind: ContentKind;
-  /** Undefined for a new item. */
   itemKey?: string;
   choices: Choices;
   clock: string;

@@ -26,7 +26,6 @@ export interface Work {
   changed: ListedItem[];
 }
 
-/** Of each kind. */
 const TASKS_MAX = "3";
 const CHANGED_MAX = "6";
 

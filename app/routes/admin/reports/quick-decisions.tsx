@@ -11,7 +11,6 @@ interface Props {
   hasNext: boolean;
 }
 
-/** The usual decisions, a tap each. */
 export function QuickDecisions({ open, hasNext }: Props) {
   const choices = quickChoices(open, choicesFor(open, open));
   if (choices.length === 0) return null;

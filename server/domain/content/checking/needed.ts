@@ -65,7 +65,6 @@ async function risksOfTranslating(inside: Inside, item: Versioned, changed: Cont
 /** Readers miss a shipped text with danger signs or doses, and a question of the danger check that means now. */
 export async function risksOfWithdrawal(inside: Inside, item: ContentItem): Promise<Risk[]> {
   const { kind, shippedDocument, publishedVersion } = item;
-  // Without a translation they have the English text.
   if (!isAdvice(kind) || !isOpen(kind) || publishedVersion === null || isTranslation(item)) return [];
   if (shippedDocument === null && kind !== "dangerSign") return [];
   const document = await readVersion(inside, item, publishedVersion);

@@ -31,7 +31,6 @@ const matter = asked.extend({
   symptom: z.string().nullish(),
   helpline,
   source: source.nullish(),
-  // The table of signs says these.
   level: z.enum(["now", "today", "watch"]).optional(),
   ageFrom: z.int().optional(),
   ageTo: z.int().nullish(),

@@ -1,5 +1,4 @@
 export interface SignFault {
-  /** From 1. */
   line: number;
   words: string;
   msg: string;
