@@ -1,7 +1,7 @@
 import { hasLeft } from "./leaving.ts";
 import { scope } from "./worker-scope.ts";
 
-/** As the server seals it: it names nobody, and neither this site. */
+/** As the server seals it: it names neither her nor this site. */
 interface Notice {
   title: string;
   language: string;
