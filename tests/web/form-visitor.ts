@@ -1,6 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import { configure, within } from "@testing-library/dom";
-import { Window } from "happy-dom";
+import { PropertySymbol, Window } from "happy-dom";
 import { Visitor, type Answer } from "./visitor.ts";
 
 /** How many redirects a browser follows before it gives up. */
@@ -284,6 +284,7 @@ function parse(html: string): Document {
   const parsed = new browser.DOMParser().parseFromString(html.replaceAll(/\r\n?/g, "\n"), "text/html");
   // The types of happy-dom are its own; what it builds is the DOM's.
   const document: Document = Object(parsed);
+  forget(document);
   // happy-dom chooses the first option that has a value.
   for (const list of document.querySelectorAll("select")) {
     list.selectedIndex = Math.max(
@@ -292,6 +293,16 @@ function parse(html: string): Document {
     );
   }
   return document;
+}
+
+/** Its window would keep the whole page by the name of each element that has one, and by those that script would define. */
+function forget(document: Document) {
+  browser.customElements[PropertySymbol.callbacks].clear();
+  for (const named of document.querySelectorAll("[id], [name]")) {
+    for (const name of [named.id, named.getAttribute("name") ?? ""]) {
+      if (Reflect.get(browser, name) === named) Reflect.deleteProperty(browser, name);
+    }
+  }
 }
 
 function windowOf({ ownerDocument }: Element) {
