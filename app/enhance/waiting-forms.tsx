@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useBlocker, useNavigation } from "react-router";
 import { isFieldCheck } from "../forms/browser-checks.ts";
 import { m } from "../messages/m.ts";
+import { useIsOnline } from "./use-is-online.ts";
+import { DROPPED, SELECTOR } from "./waits.ts";
 
 interface Waiting {
   form: HTMLFormElement;
@@ -15,10 +17,9 @@ interface Waiting {
  */
 export function WaitingForms() {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const isIdle = useNavigation().state === "idle";
-  const isHolding = !isOnline && waiting.length > 0;
-  const blocker = useBlocker(isHolding);
+  const blocker = useBlocker(() => !navigator.onLine && whatWaits(waiting).length > 0);
 
   useEffect(() => {
     const hold = (event: SubmitEvent) => {
@@ -43,29 +44,34 @@ export function WaitingForms() {
   }, [waiting, isOnline, isIdle]);
 
   useEffect(() => {
-    if (!isHolding) return undefined;
+    if (isOnline) return undefined;
     const gone = new AbortController();
     const until = { signal: gone.signal, capture: true };
-    window.addEventListener("beforeunload", (event) => event.preventDefault(), until);
+    const ask = (event: Event) => whatWaits(waiting).length > 0 && event.preventDefault();
+    window.addEventListener("beforeunload", ask, until);
     // 'Leave quickly' never asks.
     window.addEventListener("submit", ({ target }) => isLeaving(target) && gone.abort(), until);
     return () => gone.abort();
-  }, [isHolding]);
+  }, [isOnline, waiting]);
 
+  useEffect(() => {
+    if (isOnline) blocker.reset?.();
+  }, [isOnline, blocker]);
+
+  const [asking] = blocker.state === "blocked" ? whatWaits(waiting) : [];
   const leave = () => {
+    for (const place of whatWaits(waiting)) place.dispatchEvent(new Event(DROPPED));
     setWaiting([]);
     blocker.proceed?.();
   };
 
-  return waiting.map(({ form }, index) =>
-    createPortal(
-      blocker.state === "blocked" && index === 0 ? (
-        <Leaving leave={leave} stay={() => blocker.reset()} />
-      ) : (
-        <Note end={() => setWaiting((others) => without(others, form))} />
-      ),
-      form,
-    ),
+  return (
+    <>
+      {asking ? createPortal(<Leaving leave={leave} stay={() => blocker.reset?.()} />, asking) : null}
+      {waiting.map(({ form }) =>
+        form === asking ? null : createPortal(<Note end={() => setWaiting((others) => without(others, form))} />, form),
+      )}
+    </>
   );
 }
 
@@ -100,24 +106,20 @@ function Leaving({ leave, stay }: { leave: () => void; stay: () => void }) {
   );
 }
 
+function whatWaits(waiting: readonly Waiting[]): Element[] {
+  return [...waiting.map(({ form }) => form), ...document.querySelectorAll(SELECTOR)];
+}
+
 function without(waiting: readonly Waiting[], form: HTMLFormElement) {
   return waiting.filter((other) => other.form !== form);
 }
 
-/** Language, light pages and leaving are of the frame, and at once. */
+/** Language, light pages and leaving are of the frame, and at once. A message waits where it will stand. */
 function mayWait(form: HTMLFormElement) {
+  if (form.closest(".message-box")) return false;
   return form.method === "post" && form.closest("#content, .messages-panel") !== null;
 }
 
 function isLeaving(form: EventTarget | null) {
   return form instanceof Element && form.matches(".leave");
-}
-
-function listenToNetwork(listen: () => void) {
-  window.addEventListener("online", listen);
-  window.addEventListener("offline", listen);
-  return () => {
-    window.removeEventListener("online", listen);
-    window.removeEventListener("offline", listen);
-  };
 }

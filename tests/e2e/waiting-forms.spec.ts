@@ -46,18 +46,60 @@ test("a comment and a like wait for network where they were given, and come once
   expect(sent).toHaveLength(2);
 });
 
-test("a message waits, and is not sent when she ends it", async ({ page, site }) => {
+test("messages wait one below the other, and come once each in their order; one is taken back", async ({
+  page,
+  site,
+}) => {
+  const { sana, hira } = await friends(site.address);
+  await sana.comesTo(page);
+  await openedWhole(page, `/messages/with/${hira.id}`);
+  const sent = postsFrom(page);
+  const waiting = page.getByRole("listitem").filter({ hasText: "Waiting for network" });
+  await page.context().setOffline(true);
+  for (const text of ["Kal milte hain", "Ya aaj?", "Shaam ko"]) {
+    await box(page).fill(text);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+  }
+  await expect(waiting).toHaveCount(3);
+  await waiting.filter({ hasText: "Ya aaj?" }).getByRole("button", { name: "Do not send" }).click();
+  await expect(waiting).toHaveCount(2);
+  await expect(box(page)).toHaveValue("Ya aaj?");
+  expect(sent).toEqual([]);
+
+  await page.context().setOffline(false);
+  await expect(waiting).toHaveCount(0);
+  const said = page
+    .getByRole("log")
+    .getByRole("listitem")
+    .filter({ hasText: /Kal milte hain|Shaam ko/ });
+  await expect(said).toContainText(["Kal milte hain", "Shaam ko"]);
+  await expect(page.getByRole("log").getByText("Ya aaj?")).toHaveCount(0);
+  await expect(page.getByRole("log").getByText("Sending")).toHaveCount(0);
+  expect(sent).toHaveLength(2);
+  await page.reload();
+  await expect(said).toContainText(["Kal milte hain", "Shaam ko"]);
+});
+
+test("a link asks first while a message waits, which is not sent once it is left behind", async ({ page, site }) => {
   const { sana, hira } = await friends(site.address);
   await sana.comesTo(page);
   await openedWhole(page, `/messages/with/${hira.id}`);
   const sent = postsFrom(page);
   await page.context().setOffline(true);
   await box(page).fill("Kal milte hain");
-  await page.getByRole("button", { name: "Send" }).click();
-  await waits(page).getByRole("button", { name: "Do not send" }).click();
-  await expect(waits(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("link", { name: "Messages" }).first().click();
+  const asked = page.getByRole("alert").filter({ hasText: "is not sent yet" });
+  await asked.getByRole("button", { name: "Stay here" }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByText("Waiting for network")).toBeVisible();
+  await page.getByRole("link", { name: "Messages" }).first().click();
+  await asked.getByRole("button", { name: "Leave this page" }).click();
+  await expect(box(page)).toHaveCount(0);
   await page.context().setOffline(false);
-  await expect(box(page)).toHaveValue("Kal milte hain");
+  await page.goBack();
+  await expect(box(page)).toBeVisible();
+  await expect(page.getByText("Kal milte hain")).toHaveCount(0);
   expect(sent).toEqual([]);
 });
 
