@@ -1,4 +1,5 @@
 import type { Member } from "../member/member.ts";
+import { keptQuery } from "../../db/kept-query.ts";
 import type { Context } from "../context.ts";
 import { unreadConversations } from "./conversations.ts";
 import type { LiveEvent } from "./live-events.ts";
@@ -14,24 +15,22 @@ export interface News extends LiveEvent {
 
 /** One query, because every open page of everybody who is written to asks it. */
 export async function newsAfter(
-  context: Pick<Context, "db">,
+  { db }: Pick<Context, "db">,
   member: Pick<Member, "id">,
   number: number,
 ): Promise<News[]> {
-  const rows = await events(context, member)
-    .select(unreadConversations(context, member).as("unread"))
-    .where("liveEvent.memberId", "=", member.id)
-    .where("liveEvent.number", ">", number)
-    .orderBy("liveEvent.number")
-    .limit(EVENTS_AT_ONCE)
-    .execute();
+  const rows = await eventsAfter(db, { memberId: member.id, number });
   return rows.map((row) => {
     const { number, kind, conversationId, position, unread } = row;
     return { number, kind, conversationId, position, unread: unread ?? 0, message: messageIn(member, row) };
   });
 }
 
-/** `messageIn` drops what is hidden: as a condition of the join it makes PostgreSQL read whole conversations. */
+/**
+ * PostgreSQL plans each join with all others, which took it ten times as long as the query itself: what is one value of one
+ * row is selected by itself. `messageIn` drops what is hidden: as a condition of the join it makes PostgreSQL read whole
+ * conversations.
+ */
 function events({ db }: Pick<Context, "db">, { id }: Pick<Member, "id">) {
   return db
     .selectFrom("liveEvent")
@@ -41,23 +40,43 @@ function events({ db }: Pick<Context, "db">, { id }: Pick<Member, "id">) {
         .onRef("message.position", "=", "liveEvent.position")
         .on("liveEvent.kind", "=", "message"),
     )
-    .leftJoin("hiddenMessage", (join) =>
-      join.onRef("hiddenMessage.messageId", "=", "message.id").on("hiddenMessage.memberId", "=", id),
-    )
-    .leftJoin("conversation", "conversation.id", "message.conversationId")
     .leftJoin("conversationSide as own", (join) =>
       join.onRef("own.conversationId", "=", "message.conversationId").on("own.memberId", "=", id),
     )
-    .leftJoin("conversationSide as other", (join) =>
-      join.onRef("other.conversationId", "=", "message.conversationId").on("other.memberId", "!=", id),
-    )
     .select(["liveEvent.number", "liveEvent.kind", "liveEvent.conversationId", "liveEvent.position"])
     .select(["message.id", "message.senderId", "message.body", "message.clientId", "message.createdAt"])
-    .select(["own.otherId", "own.hiddenPosition", "other.readPosition as otherRead", "conversation.state"])
-    .select("hiddenMessage.messageId as hiddenId");
+    .select(["own.otherId", "own.hiddenPosition"])
+    .select((row) => [
+      row
+        .selectFrom("conversationSide as other")
+        .select("other.readPosition")
+        .whereRef("other.conversationId", "=", "message.conversationId")
+        .where("other.memberId", "!=", id)
+        .as("otherRead"),
+      row
+        .selectFrom("conversation")
+        .select("conversation.state")
+        .whereRef("conversation.id", "=", "message.conversationId")
+        .as("state"),
+      row
+        .selectFrom("hiddenMessage")
+        .select("hiddenMessage.messageId")
+        .whereRef("hiddenMessage.messageId", "=", "message.id")
+        .where("hiddenMessage.memberId", "=", id)
+        .as("hiddenId"),
+    ]);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof events>["execute"]>>[number];
+const eventsAfter = keptQuery((db, { memberId, number }: { memberId: string; number: number }) =>
+  events({ db }, { id: memberId })
+    .select(unreadConversations({ db }, { id: memberId }).as("unread"))
+    .where("liveEvent.memberId", "=", memberId)
+    .where("liveEvent.number", ">", number)
+    .orderBy("liveEvent.number")
+    .limit(EVENTS_AT_ONCE),
+);
+
+type Row = Awaited<ReturnType<typeof eventsAfter>>[number];
 
 function messageIn(member: Pick<Member, "id">, row: Row): Message | null {
   const { id, position, body, createdAt, otherId, hiddenPosition, state } = row;
