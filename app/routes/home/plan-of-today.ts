@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Plan, PregnancyInfo } from "../../api/types.ts";
+import type { Plan, PlanItem, PregnancyInfo } from "../../api/types.ts";
 import { shortDate, shortSpan } from "../../format/dates.ts";
 import type { Figure } from "../../format/figures.ts";
 import { nextThings, type NextThing } from "../../format/next-thing.ts";
@@ -24,7 +24,10 @@ const FIRST_WEEKS = 6;
 export function planOfToday(plan: Plan, today: string, { isPastDue }: { isPastDue: boolean }) {
   const { cards, doneToday } = nextThings(plan, today);
   // Past the due date she is to be seen now, whatever visit was missed.
-  const shown = isPastDue ? cards.filter(({ status }) => status !== "missed") : cards;
+  const urgent = isPastDue ? cards.filter(({ status }) => status !== "missed") : cards;
+  // A card of vaccines is long, so the other children have a row each.
+  const vaccines = urgent.find(({ shots }) => shots.length > 0);
+  const shown = urgent.filter((card) => card.shots.length === 0 || card === vaccines);
   const [next = null, ...rest] = shown;
   return { next, others: [...(doneToday ? [doneToday] : []), ...rest] };
 }
@@ -156,15 +159,20 @@ export function recordRow() {
 
 /** Vaccines of the children of whom no card speaks. */
 export function otherChildren(plan: Plan, cards: NextThing[]) {
-  const open = plan.items.filter((item) => isVaccine(item) && isOpen(item));
-  return firstOfEachChild(open)
+  const toBeGiven = plan.items.filter((item) => isVaccine(item) && (isOpen(item) || item.canStillGo));
+  return firstOfEachChild(toBeGiven)
     .filter(({ pregnancyId }) => !cards.some(({ shots, pregnancy }) => shots.length > 0 && pregnancy === pregnancyId))
     .map(({ babyName, name, status, from, until }) => ({
       icon: "baby" as const,
       title: babyName ? m.homeChildVaccines({ baby: babyName, vaccines: name }) : name,
-      hint: status === "due" ? m.planDueNow({ date: shortDate(until) }) : shortSpan(from, until),
-      to: href("/calendar"),
+      hint: whenOf({ status, from, until }),
+      to: href("/plan"),
     }));
+}
+
+function whenOf({ status, from, until }: Pick<PlanItem, "status" | "from" | "until">) {
+  if (status === "missed") return m.planGroupLate();
+  return status === "due" ? m.planDueNow({ date: shortDate(until) }) : shortSpan(from, until);
 }
 
 /** How far off the next vaccines of this child are. */
