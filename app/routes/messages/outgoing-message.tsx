@@ -76,7 +76,7 @@ export function OutgoingMessage({ message, mayGo, reload }: Props) {
         <>
           <p className="quiet">{m.messageWaits()}</p>
           <p className="actions">
-            <button type="button" className="button plain" onClick={() => takeBack(clientId)}>
+            <button type="button" className="button text" onClick={() => takeBack(clientId)}>
               {m.formWaitsNot()}
             </button>
           </p>
