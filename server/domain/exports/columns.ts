@@ -15,6 +15,7 @@ export const columnWords = {
   child: say.exportColumnChild,
   channel: say.exportColumnChannel,
   city: say.exportColumnCity,
+  closedUntil: say.exportColumnClosedUntil,
   concentration: say.moodConcentration,
   contactNumber: say.exportColumnContactNumber,
   country: say.exportColumnCountry,

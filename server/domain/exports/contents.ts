@@ -11,7 +11,7 @@ import { childPlan, children } from "./child-records.ts";
 import { comments, decisions, followedThreads, hiddenAndBlocked, likes, posts, reports } from "./forum-records.ts";
 import { contactMessages, messages } from "./message-records.ts";
 import { growth } from "./growth-records.ts";
-import { moodChecks } from "./mood-records.ts";
+import { closedMoodOffer, moodChecks } from "./mood-records.ts";
 import { pregnancies, scans, plan, planAnswers } from "./pregnancy-records.ts";
 import { record } from "./record.ts";
 import { pushSubscriptions } from "./push-records.ts";
@@ -28,6 +28,7 @@ export const contents: readonly Content[] = [
   children,
   childPlan,
   moodChecks,
+  closedMoodOffer,
   record,
   growth,
   posts,

@@ -2,6 +2,7 @@ import { MOOD_QUESTIONS } from "../../contract/mood-check/questions.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { keptMoodChecks } from "../mood-check/kept.ts";
 import { instant, PAGE, type Content } from "./rows.ts";
+import { moodOffers } from "./values.ts";
 
 export const moodChecks: Content = {
   name: "how-are-you",
@@ -13,5 +14,15 @@ export const moodChecks: Content = {
       yield items.map(({ createdAt, score, answers }) => ({ addedAt: instant(createdAt), score, ...answers }));
       if (page >= totalPages) return;
     }
+  },
+};
+
+export const closedMoodOffer: Content = {
+  name: "how-are-you-closed",
+  about: say.exportAboutMoodOffer,
+  columns: ["reason", "closedUntil"],
+  values: { reason: moodOffers },
+  async *pages({ db }, { id }) {
+    yield await db.selectFrom("moodOffer").select(["reason", "closedUntil"]).where("memberId", "=", id).execute();
   },
 };

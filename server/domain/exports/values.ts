@@ -1,4 +1,5 @@
 import { say } from "../../contract/sentences/say.ts";
+import type { MOOD_OFFERS } from "../../contract/mood-check/questions.ts";
 import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { LANGUAGES } from "../../contract/languages.ts";
 import type { ReminderChannel } from "../../contract/reminders/channels.ts";
@@ -16,6 +17,13 @@ type Of<Value extends string> = Record<Value, () => string>;
 export const genders: Of<"FEMALE" | "MALE"> = { FEMALE: say.exportValueFemale, MALE: say.exportValueMale };
 
 export const languageNames: ValueWords = Object.fromEntries(LANGUAGES.map(({ code, name }) => [code, () => name]));
+
+export const moodOffers: Of<(typeof MOOD_OFFERS)[number]> = {
+  week28: say.exportValueOfferWeek28,
+  week6: say.exportValueOfferWeek6,
+  month6: say.exportValueOfferMonth6,
+  afterLoss: say.exportValueOfferAfterLoss,
+};
 
 export const subjects: Of<DecidedKind | "picture"> = {
   post: say.exportValuePost,

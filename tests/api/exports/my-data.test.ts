@@ -121,6 +121,11 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
     .insertInto("reminder")
     .values({ id: "hers", ...about, state: "sent", sentOn: "2026-03-03", claimedAt: NOON })
     .execute();
+  const closed = { reason: "week28", closedUntil: "2026-03-22" } as const;
+  await umeed.db
+    .insertInto("moodOffer")
+    .values({ memberId: sana.id, ...closed })
+    .execute();
   const browser = new TestBrowser("canary");
   const chosen = { messages: 1, news: 0, language: "en", timeZone: "Asia/Karachi", createdAt: NOON } as const;
   await umeed.db
@@ -147,6 +152,8 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
     { sentOn: "2026-03-03", kind: "before", date: "2026-03-04", channel: "sms", state: "sent" },
   ]);
   expect(textOf(files, "reminders-sent.csv")).toContain("2026-03-03,the day before,2026-03-04,SMS,sent");
+  expect(rowsOf(files, "how-are-you-closed")).toEqual([closed]);
+  expect(textOf(files, "how-are-you-closed.csv")).toContain("Week 28 of pregnancy,2026-03-22");
   expect(rowsOf(files, "profile")).toMatchObject([{ fullName: "Sana, of the lamp", phoneNumber: sana.phoneNumber }]);
   expect(rowsOf(files, "pregnancies")).toMatchObject([{ isCurrent: true, lastMenstrualPeriod: "2025-10-01" }]);
   expect(rowsOf(files, "scans")).toMatchObject([

@@ -201,7 +201,7 @@ describe("Today", () => {
     expect(browser.heading).toBe("Zoya is 3 weeks old");
     const lines = () => [...browser.document.querySelectorAll(".next-card .next-line")].map(textOf);
     const cards = () => lines().filter((line) => line.startsWith("It is"));
-    const others = () => entriesIn(part(browser, "list", "Your children"));
+    const others = () => entriesIn(browser.page.getByRole("list", { name: "Your children" }));
     expect(cards()).toEqual(["It is not too late for Zoya"]);
     expect(others()).toEqual(["Ali: 6-week vaccines It is not too late"]);
     expect(mainText(browser)).not.toMatch(/Next for (Ali|Zoya)/);
