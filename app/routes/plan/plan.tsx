@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { appSettings } from "../../api/shared.ts";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
+import { TranslationNote } from "../../components/translation-note.tsx";
 import { nowIn } from "../../format/today.ts";
 import { pageTitle } from "../../format/title.ts";
 import { hostContext } from "../../host.ts";
@@ -14,19 +15,21 @@ import { planSections, type PlanEntry, type PlanGroup, type PlanSection } from "
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = getMember(context);
-  if (!member) return { sections: null, isAfterLoss: false, isAsked: false, reminded: null };
+  if (!member) return { sections: null, isAfterLoss: false, isAsked: false, reminded: null, isUnreviewed: false };
   const [{ data: plan }, app] = await Promise.all([load(getApi(context).plan.$get()), appSettings(context)]);
   return {
     sections: planSections(plan, nowIn(context.get(hostContext).timeZone).date),
     isAfterLoss: member.stage === "afterLoss",
     reminded: app.ok && member.stage !== "afterLoss" ? remindedBy(app.value.data) : null,
+    isUnreviewed: plan.isUnreviewed,
     isAsked: member.stage !== "afterLoss" && plan.items.some(isAskedAbout),
   };
 }
 
 export { noForms as action } from "../no-forms.ts";
 
-export default function Plan({ loaderData: { sections, isAfterLoss, isAsked, reminded } }: Route.ComponentProps) {
+export default function Plan({ loaderData }: Route.ComponentProps) {
+  const { sections, isAfterLoss, isAsked, reminded, isUnreviewed } = loaderData;
   return (
     <PageUnderDialogs className="page">
       <h1>{m.placePlan()}</h1>
@@ -42,6 +45,7 @@ export default function Plan({ loaderData: { sections, isAfterLoss, isAsked, rem
       {sections?.map((section) => (
         <Section key={section.id} section={section} />
       ))}
+      <TranslationNote isUnreviewed={isUnreviewed} />
       {sections && !isAfterLoss ? (
         <p>
           <Link to={href("/children")}>{m.childrenTitle()}</Link>

@@ -76,6 +76,9 @@ export const PlanJson = z
       description:
         "Of what stands for a day the earliest that is due and not done, else the first to come; never the due date",
     }),
+    isUnreviewed: z.boolean().meta({
+      description: "Whether texts about a child's dates are translations that no clinician has read yet",
+    }),
   })
   .meta({ id: "Plan" });
 export type PlanJson = z.infer<typeof PlanJson>;

@@ -22,6 +22,8 @@ import { say } from "../../contract/sentences/say.ts";
 export interface Plan {
   items: PlanItem[];
   next: PlanItem | null;
+  /** Whether a rule that a child's dates come from is a translation that no clinician has read. */
+  isUnreviewed: boolean;
 }
 
 interface Followed {
@@ -76,7 +78,8 @@ export function planFrom(
       childItems({ ...child, isCurrent: child.pregnancyId === (chosen?.id ?? null) }, childRules, asked(child.id)),
     ),
   ].toSorted((a, b) => a.date.localeCompare(b.date));
-  return { items, next: nextOf(items) };
+  const isUnreviewed = followed.length > 0 && childRules.some((rule) => rule.isUnreviewed);
+  return { items, next: nextOf(items), isUnreviewed };
 }
 
 /** A due date is nothing to do, so it is never the next thing, nor is what has no day. */

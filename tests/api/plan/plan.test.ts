@@ -142,7 +142,7 @@ describe("her plan", () => {
     await mark("week-20");
     await sana.call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind: "earlyMiscarriage", isHidden: false } });
 
-    expect((await read()).body).toEqual({ data: { items: [], next: null } });
+    expect((await read()).body).toEqual({ data: { items: [], next: null, isUnreviewed: false } });
     expect((await sana.call("PUT", `/plan/${id}/week-26/done`)).status).toBe(404);
     await sana.call("DELETE", `/pregnancyinfo/${id}/loss`);
     expect(await doneOf()).toEqual(["week-20 2026-03-12"]);

@@ -224,3 +224,15 @@ async function planOwner() {
   const owner = await writing(site, { lastMenstrualPeriod });
   return { ...owner, id: (await owner.call("GET", "/pregnancyinfo/user")).textAt("data.0._id") };
 }
+
+test("in Urdu it says once that no clinician has read what it says of a child, and in English never", async () => {
+  const notes = (browser: FormVisitor) => browser.page.queryAllByText(/ترجمہ ابھی کسی ڈاکٹر نے نہیں پڑھا/).length;
+  const born = await signedIn(site, { isPregnant: false, babyBirthDate: inDays(-43), babyName: "Zoya" });
+  await born.open("/ur/plan");
+  expect(notes(born)).toBe(1);
+  await born.open("/plan");
+  expect(notes(born)).toBe(0);
+  const pregnant = await signedIn(site, { lastMenstrualPeriod });
+  await pregnant.open("/ur/plan");
+  expect([pregnant.status, notes(pregnant)]).toEqual([200, 0]);
+});
