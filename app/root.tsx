@@ -44,7 +44,7 @@ import { readableAddress } from "./middleware/readable-address.ts";
 import { retryAfter } from "./middleware/retry-after.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { secondStep } from "./middleware/second-step.ts";
-import { getSession, sessionMiddleware, takeToast } from "./middleware/session.ts";
+import { getSession, sessionMiddleware, takeToast, toastOfRedirect } from "./middleware/session.ts";
 import { confirmOrigin } from "./middleware/confirm-origin.tsx";
 import { useWhenIdle } from "./offline/use-when-idle.ts";
 import stylesheet from "./styles/umeed.css?url";
@@ -59,6 +59,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   readerZone,
   // Before what refuses, so that the page of a refusal shows who is signed in.
   sessionMiddleware,
+  toastOfRedirect,
   crossOrigin,
   readableAddress,
   formBody,

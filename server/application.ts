@@ -32,6 +32,8 @@ export interface StartOptions {
   socket?: number | undefined;
   now?: () => number;
   passwordCost?: PasswordCost;
+  /** Whether this version has begun the database, so that its content need not be compared with what is shipped. */
+  hasContent?: boolean;
   heartbeatMs?: number;
   /** Another way to push services than over the open internet. */
   reachPush?: PushReach | undefined;
@@ -49,11 +51,11 @@ export async function startApplication(config: Config, options: StartOptions = {
     sharedResponses.purge();
     cache.purge();
   };
-  const { now = Date.now, passwordCost, heartbeatMs, reachPush } = options;
+  const { now = Date.now, passwordCost, hasContent = false, heartbeatMs, reachPush } = options;
   let core: Core | undefined;
   const hints = await openHints(config.redisUrl, log, { heartbeatMs, purge, forget: () => core?.forgetSettings() });
   if (config.role !== "web")
-    core = await startCore(config, log, { now, metrics, traces, hints, passwordCost, reachPush });
+    core = await startCore(config, log, { now, metrics, traces, hints, passwordCost, hasContent, reachPush });
   const readerErrorsKey = readerErrorsKeyFrom(config.secret);
   const readerErrors = new ReaderErrors(readerErrorsKey);
   const api = core

@@ -61,6 +61,7 @@ interface Around {
   traces: Traces | undefined;
   hints: Pick<Hints, "live" | "isBrokerUp" | "pagesChanged">;
   passwordCost: PasswordCost | undefined;
+  hasContent: boolean;
   reachPush: PushReach | undefined;
 }
 
@@ -71,7 +72,11 @@ export async function startCore(config: Config, log: Log, around: Around) {
   const { live, isBrokerUp } = hints;
   const files = await openFiles(config, { log, patience: HURRIED });
   await requireFiles(files, log);
-  const { db, dialect } = await readyDatabase(config, (opened) => loadContent(opened, now()), traces?.query);
+  const { db, dialect } = await readyDatabase(
+    config,
+    around.hasContent ? undefined : (opened) => loadContent(opened, now()),
+    traces?.query,
+  );
 
   const settings = new Settings(db, config.settings);
   await settings.read();

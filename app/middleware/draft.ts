@@ -2,6 +2,7 @@ import { createContext, data, href, type MiddlewareFunction, type RouterContextP
 import { unreadableNames } from "../forms/unreadable.ts";
 import { pagePath, routerPath } from "../language.ts";
 import { sentForm } from "./form-body.ts";
+import { isRedirect } from "./is-redirect.ts";
 import { getMember } from "./member.ts";
 import { fitsCookies, readDrafts, writeDrafts, type Draft, type DraftFields } from "./sealed-drafts.ts";
 import { dropStored, fieldsOf, fitting } from "./stored-drafts.ts";
@@ -148,9 +149,6 @@ function timeOf(address: string, context: Readonly<RouterContextProvider>) {
   if (getMember(context)) return HOUR;
   return address.startsWith(href("/login")) ? 10 * MINUTE : 30 * MINUTE;
 }
-
-/** Script is answered with 202. */
-const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
 
 function notKept(address: string, { status }: Response) {
   if (!isRedirect(status)) return data({ message: m.formNotReached(), isLost: true }, { status: 503 });

@@ -1,7 +1,13 @@
-import { createCookieSessionStorage, type RouterContextProvider } from "react-router";
+import {
+  createContext,
+  createCookieSessionStorage,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from "react-router";
 import { createSessionMiddleware } from "remix-utils/middleware/session";
 import type { Outcome } from "../api/client.ts";
 import { hostContext } from "../host.ts";
+import { isRedirect } from "./is-redirect.ts";
 import { signedCookie } from "./signed-cookie.ts";
 
 const DAY_SECONDS = 86_400;
@@ -64,11 +70,24 @@ export function flashOutcome<T>(
   );
 }
 
+const takenContext = createContext<WaitingToast | null>(null);
+
+/** The loader that takes a toast runs beside the one that redirects, whose page has nothing to show it on. */
+export const toastOfRedirect: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next();
+  const taken = context.get(takenContext);
+  const session = getSession(context);
+  const isNewer = session.has("toast") && session.get("toast")?.id !== taken?.id;
+  if (taken && isRedirect(response.status) && !isNewer) session.set("toast", taken);
+  return response;
+};
+
 /** Kept until the next request, which shows it again when the script did not load (`enhance/missing-scripts.ts`). */
 export function takeToast({ url, headers }: Request, context: Readonly<RouterContextProvider>): Toast | null {
   const session = getSession(context);
   const waiting = session.get("toast");
   if (!waiting) return null;
+  context.set(takenContext, waiting);
   const { isSent = false, ...toast } = waiting;
   const isForScript = new URL(url).pathname.endsWith(".data");
   if (isForScript && !isSent) {

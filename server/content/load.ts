@@ -1,4 +1,4 @@
-import { readFiles } from "./load/folders.ts";
+import { readFiles, readText } from "./load/folders.ts";
 import { fingerprintOf, isLoaded, rememberLoaded } from "./load/fingerprints.ts";
 import type { Database } from "../db/schema.ts";
 import { takeTurn } from "../domain/content/turn.ts";
@@ -21,7 +21,7 @@ export async function loadContent(db: Database, now: number, folder = shipped): 
 }
 
 export async function loadSampleEvents(db: Database, now: number): Promise<void> {
-  const { "events.json": events = "[]" } = await readFiles(shipped);
+  const events = await readText(shipped, "events.json");
   const fingerprint = fingerprintOf(events);
   if (await isLoaded(db, SAMPLE_EVENTS, fingerprint)) return;
   const { loadInvented } = await import("./load/sample-events.ts");

@@ -27,9 +27,9 @@ export async function startTestUmeed(
   options: Pick<StartOptions, "now" | "heartbeatMs" | "passwordCost" | "reachPush"> = {},
 ): Promise<TestUmeed> {
   const now = options.now ?? (() => NOON);
-  const own = await ownDatabaseFor(settings, now());
+  const { own, hasContent } = await ownDatabaseFor(settings, now());
   const config = readConfig({ ...own.environment, PORT: "0", LOG_LEVEL: "silent", ROLE: "api", ...settings });
-  const application = await startApplication(config, { passwordCost: CHEAP_PASSWORDS, ...options, now });
+  const application = await startApplication(config, { passwordCost: CHEAP_PASSWORDS, hasContent, ...options, now });
   const { db } = openDatabase(config);
   return {
     ...application,
@@ -45,9 +45,13 @@ export async function startTestUmeed(
 }
 
 /** Begun already, where the settings leave it to the test what is in it, and on the day of the prepared ones. */
-async function ownDatabaseFor(settings: Record<string, string>, now: number): Promise<OwnDatabase> {
-  if (settings.DATABASE_URL || (settings.DATA_DIR && isSqlite)) return ownDatabase(await newFolder());
+async function ownDatabaseFor(
+  settings: Record<string, string>,
+  now: number,
+): Promise<{ own: OwnDatabase; hasContent: boolean }> {
+  const isGiven = settings.DATABASE_URL || (settings.DATA_DIR && isSqlite);
+  if (isGiven) return { own: ownDatabase(await newFolder()), hasContent: false };
   const isPrepared = now >= NOON && now < NOON + 60_000 && !settings.TIME_ZONE;
-  if (!isPrepared) return emptyDatabase();
-  return preparedDatabase(settings.SESSION_SECRET ? "production" : "trial");
+  if (!isPrepared) return { own: await emptyDatabase(), hasContent: false };
+  return { own: await preparedDatabase(settings.SESSION_SECRET ? "production" : "trial"), hasContent: true };
 }

@@ -23,6 +23,6 @@ async function answer({ start }: Order): Promise<Reply> {
     await application?.stop();
     return {};
   }
-  application = await startApplication(readConfig(start), { passwordCost: CHEAP_PASSWORDS });
+  application = await startApplication(readConfig(start), { passwordCost: CHEAP_PASSWORDS, hasContent: true });
   return { address: application.address, sample: application.sample };
 }

@@ -13,6 +13,11 @@ export async function readFiles(folder: URL): Promise<Files> {
   );
 }
 
+/** One file of such a folder. */
+export async function readText(folder: URL, file: string): Promise<string> {
+  return textIn(file, await readFile(new URL(file, folder)));
+}
+
 /** The decoder also drops the byte order mark that some editors write. */
 function textIn(file: string, bytes: Uint8Array) {
   try {

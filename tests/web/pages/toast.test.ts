@@ -20,6 +20,11 @@ test("without script a message is shown on the next page alone", async () => {
   expect(await sayingSo(["/about", "/weeks"])).toEqual(["/about"]);
 });
 
+test("a page that leads on leaves it to the page where it leads", async () => {
+  expect(await sayingSo(["/register", "/weeks", "/about"])).toEqual(["/weeks"]);
+  expect(await sayingSo(["/register.data", "/weeks.data", "/about"])).toEqual(["/weeks.data"]);
+});
+
 test("with script it comes with the next data alone", async () => {
   expect(await sayingSo(["/about.data", "/weeks.data", "/weeks"])).toEqual(["/about.data"]);
   expect(await sayingSo(["/about.data", "/weeks"])).toEqual(["/about.data"]);
