@@ -1,6 +1,7 @@
 import { WORKER } from "./addresses.ts";
 import { showAdvice, showAsked } from "./danger-check.ts";
 import { removeAllByTap, showKept } from "./kept-list.ts";
+import { actOnOwn, showOwn } from "./own/list.ts";
 
 /* Runs in the page `/offline`, also where the worker gives it in place of a page that did not come. */
 
@@ -11,7 +12,7 @@ if (isInPlace && notice) {
   notice.querySelector("a")?.setAttribute("href", location.pathname + location.search);
 }
 
-for (const form of document.querySelectorAll("form")) {
+for (const form of document.querySelectorAll<HTMLFormElement>("form:not(#own-pin)")) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     showAdvice(form);
@@ -21,7 +22,9 @@ showAsked(new URLSearchParams(location.search));
 
 if ("caches" in window) {
   removeAllByTap();
+  actOnOwn();
   void showKept().catch(() => {});
+  void showOwn().catch(() => {});
 }
 if (document.documentElement.dataset["offline"]) {
   window.addEventListener("load", () => void navigator.serviceWorker?.register(WORKER).catch(() => {}));

@@ -83,6 +83,8 @@ export function OfflinePage({ app, signs, helplines, otherLanguages, isKept, scr
               </a>
             </p>
           ))}
+          <OwnPages />
+          <p id="own-said" role="status" />
           <p className="actions calls">
             <a className="button call" href={`tel:${number}`}>
               <Icon name="phone" />
@@ -122,6 +124,33 @@ export function OfflinePage({ app, signs, helplines, otherLanguages, isKept, scr
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
       </body>
     </html>
+  );
+}
+
+/** Script shows it where a phone keeps pages of its owner. The PIN has no name, so no form sends it. */
+function OwnPages() {
+  return (
+    <section id="own" hidden>
+      <h2>{m.ownPages()}</h2>
+      <ul id="own-list" className="card" />
+      <form id="own-pin">
+        <p>{m.ownPinSealed()}</p>
+        <div className="field">
+          <label htmlFor="own-pin-typed">{m.ownPinLabel()}</label>
+          <input id="own-pin-typed" type="password" autoComplete="one-time-code" dir="auto" maxLength={100} />
+        </div>
+        <button type="submit" className="button main">
+          {m.ownPinOpen()}
+        </button>
+        <p className="hint">{m.ownPinForgotten()}</p>
+      </form>
+      <p className="hint">{m.ownPhoneWho()}</p>
+      <p className="actions">
+        <button type="button" className="button plain" id="own-remove">
+          {m.ownPhoneEnd()}
+        </button>
+      </p>
+    </section>
   );
 }
 
@@ -181,6 +210,7 @@ function Data({ signs }: { signs: DangerSignQuestion[] }) {
         },
       ]),
     ),
+    own: { "/": m.today(), "/plan": m.placePlan(), "/account/visit-card": m.accountVisitCard() },
     words: {
       now: m.getHelpNow(),
       today: m.dangerToday(),
@@ -189,6 +219,9 @@ function Data({ signs }: { signs: DangerSignQuestion[] }) {
       worried: m.dangerStillWorried(),
       keptOn: m.offlineKeptOn({ date: "{date}" }),
       remove: m.offlineRemove(),
+      pinOpening: m.ownPinOpening(),
+      pinWrong: m.ownPinWrong(),
+      pinRemoved: m.ownPinRemoved(),
       removeNamed: m.offlineRemoveNamed({ title: "{title}" }),
     },
   };
