@@ -1,7 +1,7 @@
 import { WORKER } from "./addresses.ts";
 import { showAdvice, showAsked } from "./danger-check.ts";
 import { removeAllByTap, showKept } from "./kept-list.ts";
-import { actOnOwn, showOwn } from "./own/list.ts";
+import { removeOwnByTap, showOwn } from "./own/list.ts";
 
 /* Runs in the page `/offline`, also where the worker gives it in place of a page that did not come. */
 
@@ -12,7 +12,7 @@ if (isInPlace && notice) {
   notice.querySelector("a")?.setAttribute("href", location.pathname + location.search);
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>("form:not(#own-pin)")) {
+for (const form of document.querySelectorAll("form")) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     showAdvice(form);
@@ -22,7 +22,7 @@ showAsked(new URLSearchParams(location.search));
 
 if ("caches" in window) {
   removeAllByTap();
-  actOnOwn();
+  removeOwnByTap();
   void showKept().catch(() => {});
   void showOwn().catch(() => {});
 }

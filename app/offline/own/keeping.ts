@@ -57,7 +57,7 @@ export function markStale(isLoss: boolean): Promise<void> {
     const record = await recordIn(cache);
     if (!cache || !record) return;
     if (isLoss) await dropCopies(cache);
-    await writeRecord(cache, { ...record, isStale: true });
+    await writeRecord(cache, { ...record, sent: record.sent + 1 });
   });
 }
 
@@ -69,16 +69,18 @@ export async function renewOwn(path: string, now: number): Promise<void> {
   const language = languageOfPath(path);
   const wanted = OWN_PAGES.map((page) => inLanguage(page, language));
   const copies = await copiesIn(cache);
-  const isThere = wanted.every((page) => copies.some((copy) => copy.path === page && isFresh(copy.keptAt, now)));
-  if (isThere && !record.isStale) return;
+  // One of the others may be refused for as long as her state is this.
+  const isThere = copies.some(({ path: at, keptAt }) => at === wanted[0] && isFresh(keptAt, now));
+  if (isThere && record.sent === record.sentBefore) return;
   const mark = `${record.owner} ${record.state}`;
   const fetched = await Promise.all(wanted.map(async (page) => ({ page, answer: await ownAnswer(page, mark) })));
   await inTurn(async () => {
     const latest = await recordIn(cache);
-    if (`${latest?.owner} ${latest?.state}` !== mark || !latest || latest.isStopped) return;
+    const isAsBefore = `${latest?.owner} ${latest?.state}` === mark && latest?.sent === record.sent;
+    if (!latest || !isAsBefore || latest.isStopped) return;
     for (const { page, answer } of fetched) if (answer) await cache.put(page, await copyOf(answer, latest.seal, now));
     await Promise.all(copies.filter((copy) => !wanted.includes(copy.path)).map((copy) => cache.delete(copy.path)));
-    await writeRecord(cache, { ...latest, isStale: fetched.some(({ answer }) => !answer) });
+    if (fetched[0]?.answer) await writeRecord(cache, { ...latest, sentBefore: record.sent });
   });
 }
 

@@ -6,24 +6,30 @@ import { copiesIn, forgetOwn, isTooOld, ownCache, recordIn, stopOwn } from "./re
 
 /** Her own pages, where this phone keeps them. */
 export async function showOwn(): Promise<void> {
-  const section = document.getElementById("own");
-  const form = document.getElementById("own-pin");
-  if (!section || !form) return;
+  const [section, sealed, who] = ["own", "own-pin", "own-who"].map((id) => document.getElementById(id));
+  if (!section || !sealed || !who) return;
   const pages = await ownPages();
   section.hidden = pages.length === 0;
-  form.hidden = !(await recordIn(await ownCache()))?.seal;
+  who.hidden = Boolean((await recordIn(await ownCache()))?.seal);
+  sealed.hidden = !who.hidden;
+  if (!sealed.hidden) askPin(sealed);
   document
     .getElementById("own-list")
     ?.replaceChildren(...pages.map((page) => element("li", linkWithDate(page, "short"))));
 }
 
-export function actOnOwn() {
+export function removeOwnByTap() {
   document.getElementById("own-remove")?.addEventListener("click", () => void stopOwn().then(showOwn));
-  const form = document.getElementById("own-pin");
-  const pin = form?.querySelector("input");
-  form?.addEventListener("submit", (event) => {
+}
+
+function askPin(place: HTMLElement) {
+  const pin = place.querySelector("input");
+  if (!pin || pin.form) return;
+  const form = element("form", ...place.childNodes);
+  place.append(form);
+  form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (pin?.value) void openBy(pin);
+    if (pin.value) void openBy(pin);
   });
 }
 
@@ -36,7 +42,7 @@ async function openBy(input: HTMLInputElement) {
   say(how === "open" ? "" : how === "wrong" ? words.pinWrong : words.pinRemoved);
   if (how === "wrong") return input.focus();
   if (how === "removed") return showOwn();
-  if (input.form) input.form.hidden = true;
+  input.form?.parentElement?.toggleAttribute("hidden", true);
   document.querySelector<HTMLElement>("#own-list a")?.focus();
 }
 

@@ -15,8 +15,9 @@ export interface OwnRecord {
   wrongPins: number;
   /** No copies are made until she asks for them anew. */
   isStopped: boolean;
-  /** She has sent something since the copies were made. */
-  isStale: boolean;
+  /** How often she has sent something, and how often when the copies were asked for. */
+  sent: number;
+  sentBefore: number;
 }
 
 export const noRecord: OwnRecord = {
@@ -25,7 +26,8 @@ export const noRecord: OwnRecord = {
   seal: null,
   wrongPins: 0,
   isStopped: false,
-  isStale: false,
+  sent: 0,
+  sentBefore: 0,
 };
 
 /** Undefined where nothing of hers is kept: to open a cache is to make it. */

@@ -20,5 +20,5 @@ export async function prepareOwn(pin: string): Promise<void> {
   const seal = pin ? await import("../../offline/own/sealing.ts").then(({ makeSeal }) => makeSeal(pin)) : null;
   const cache = await caches.open(OWN);
   const { owner, state } = (await recordIn(cache)) ?? noRecord;
-  await writeRecord(cache, { ...noRecord, owner, state, seal, isStale: true });
+  await writeRecord(cache, { ...noRecord, owner, state, seal });
 }

@@ -83,8 +83,8 @@ export function OfflinePage({ app, signs, helplines, otherLanguages, isKept, scr
               </a>
             </p>
           ))}
-          <OwnPages />
           <p id="own-said" role="status" />
+          <OwnPages />
           <p className="actions calls">
             <a className="button call" href={`tel:${number}`}>
               <Icon name="phone" />
@@ -127,24 +127,28 @@ export function OfflinePage({ app, signs, helplines, otherLanguages, isKept, scr
   );
 }
 
-/** Script shows it where a phone keeps pages of its owner. The PIN has no name, so no form sends it. */
+/** Script shows it where a phone keeps pages of its owner, and makes the form. */
 function OwnPages() {
   return (
     <section id="own" hidden>
       <h2>{m.ownPages()}</h2>
-      <ul id="own-list" className="card" />
-      <form id="own-pin">
+      <div id="own-pin">
         <p>{m.ownPinSealed()}</p>
         <div className="field">
           <label htmlFor="own-pin-typed">{m.ownPinLabel()}</label>
           <input id="own-pin-typed" type="password" autoComplete="one-time-code" dir="auto" maxLength={100} />
         </div>
-        <button type="submit" className="button main">
-          {m.ownPinOpen()}
-        </button>
+        <p>
+          <button type="submit" className="button main">
+            {m.ownPinOpen()}
+          </button>
+        </p>
         <p className="hint">{m.ownPinForgotten()}</p>
-      </form>
-      <p className="hint">{m.ownPhoneWho()}</p>
+      </div>
+      <ul id="own-list" className="card" />
+      <p className="hint" id="own-who">
+        {m.ownPhoneWho()}
+      </p>
       <p className="actions">
         <button type="button" className="button plain" id="own-remove">
           {m.ownPhoneEnd()}

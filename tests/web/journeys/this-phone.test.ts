@@ -101,6 +101,7 @@ test("her pages as a phone keeps them are for it alone: not stored on the way, w
       expect([path, status, headers["cache-control"]]).toEqual([path, 200, "private, no-store"]);
       expect(headers["content-security-policy"]).toContain("script-src 'none'");
       expect(text).not.toMatch(/<(?:script|img)\b|rel="stylesheet"|class="site-(?:header|footer)|<dialog/);
+      expect(text).not.toContain("visit-card.pdf");
       expect(text.match(/<form\b[^>]*>/g)).toHaveLength(1);
       expect(text).toContain('class="page kept-bar"');
     }

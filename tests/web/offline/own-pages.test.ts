@@ -133,6 +133,13 @@ describe("copies are renewed", () => {
     expect(await paths()).toHaveLength(3);
   });
 
+  test("never as they were before a loss that was told meanwhile", async () => {
+    await hear(mark);
+    beforeAnswer = async () => markStale(true);
+    await renewOwn("/", NOW);
+    expect([asked.length, await paths()]).toEqual([3, []]);
+  });
+
   test("not where she removed them", async () => {
     await keep();
     await stopOwn();

@@ -25,7 +25,9 @@ describe("a seal", () => {
     expect(one.salt).not.toBe(other.salt);
     expect(one.privateKey).not.toBe(other.privateKey);
     expect(JSON.stringify(one)).not.toContain("471902");
-    await expect(unsealed(await sealed(bytes(), one), await opening(other, "471902"))).rejects.toMatchObject({ name: "OperationError" });
+    await expect(unsealed(await sealed(bytes(), one), await opening(other, "471902"))).rejects.toMatchObject({
+      name: "OperationError",
+    });
   });
 
   test("derives its key slowly", async () => {
@@ -47,6 +49,8 @@ describe("sealed bytes", () => {
     const seal = await makeSeal("471902", FEW);
     const changed = new Uint8Array(await sealed(bytes(), seal));
     changed.set([(changed.at(-1) ?? 0) ^ 1], changed.length - 1);
-    await expect(unsealed(changed.buffer, await opening(seal, "471902"))).rejects.toMatchObject({ name: "OperationError" });
+    await expect(unsealed(changed.buffer, await opening(seal, "471902"))).rejects.toMatchObject({
+      name: "OperationError",
+    });
   });
 });
