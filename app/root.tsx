@@ -36,9 +36,10 @@ import { hostContext } from "./host.ts";
 import { crossOrigin } from "./middleware/cross-origin.ts";
 import { formBody } from "./middleware/form-body.ts";
 import { draftMiddleware, draftOfPage } from "./middleware/draft.ts";
-import { lightPages } from "./middleware/light-pages.ts";
+import { isToKeep, lightPages } from "./middleware/light-pages.ts";
 import { getMember, memberMiddleware } from "./middleware/member.ts";
 import { movedDialogs } from "./middleware/moved-dialogs.ts";
+import { ownPhone } from "./middleware/own-phone.ts";
 import { readerZone } from "./middleware/reader-zone.ts";
 import { readableAddress } from "./middleware/readable-address.ts";
 import { retryAfter } from "./middleware/retry-after.ts";
@@ -60,6 +61,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   // Before what refuses, so that the page of a refusal shows who is signed in.
   sessionMiddleware,
   toastOfRedirect,
+  ownPhone,
   crossOrigin,
   readableAddress,
   formBody,
@@ -99,7 +101,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       stage: member.stage,
       waiting,
     },
-    toast: takeToast(request, context),
+    // One that waits is for the page that she reads.
+    toast: isToKeep(context) ? null : takeToast(request, context),
   };
 }
 
@@ -151,7 +154,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const kept = import.meta.env.SSR ? keptOn() : "";
   // Without script only this keeps the keyboard in the dialog.
   const hasFailed = Boolean(useRouteError());
-  const isBeneath = useIsDialogOpen() && !hasFailed;
+  const isBeneath = useIsDialogOpen() && !hasFailed && !kept;
   const member = data ? data.member : isSignedIn ? unknownMember : null;
   const { pathname } = useLocation();
   const frame = hasFailed ? "page" : frameOf(pathname);

@@ -105,6 +105,7 @@ export default [
     route("notifications", "routes/account/notification-choice.tsx"),
     route("reminders", "routes/account/reminders.tsx"),
     route("push", "routes/account/push.tsx"),
+    route("this-phone", "routes/account/this-phone.tsx"),
     route("review", "routes/account/review.tsx"),
     route("delete-review", "routes/account/delete-review.tsx"),
     route("phone", "routes/account/phone.tsx"),

@@ -4,6 +4,7 @@ import { Link } from "./link.tsx";
 import { useFocusBack } from "../enhance/use-focus-back.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { loader } from "../root.tsx";
+import { keptOn } from "./kept-page.tsx";
 import { LeaveForm } from "./leave-form.tsx";
 import { Toast } from "./toast.tsx";
 import { m } from "../messages/m.ts";
@@ -41,6 +42,14 @@ export function Dialog({ title, closeTo = "..", close: closeWords = m.close(), c
     };
   }, [giveBack]);
 
+  if (import.meta.env.SSR && keptOn()) {
+    return (
+      <div className="page">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    );
+  }
   const leave = () => close.current?.click();
   return (
     <div className="overlay">

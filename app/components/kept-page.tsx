@@ -1,8 +1,10 @@
 import { createContext, use } from "react";
-import { href, useLocation } from "react-router";
+import { href, useLocation, useRouteLoaderData } from "react-router";
 import { addressOfKept } from "../offline/as-kept.ts";
 import { pagePath } from "../language.ts";
 import { m } from "../messages/m.ts";
+import type { loader } from "../root.tsx";
+import { LeaveForm } from "./leave-form.tsx";
 import { Rich } from "./rich.tsx";
 import { SourceLink } from "./source-link.tsx";
 
@@ -16,6 +18,7 @@ export const keptOn = () => use(context);
 
 export function KeptBar({ on }: { on: string }) {
   const { pathname, search } = useLocation();
+  const isOwn = !!useRouteLoaderData<typeof loader>("root")?.member;
   return (
     <nav className="page kept-bar" aria-label={m.placeOffline()}>
       <p className="hint">
@@ -33,6 +36,7 @@ export function KeptBar({ on }: { on: string }) {
           {m.placeDangerSigns()}
         </a>
       </p>
+      {isOwn ? <LeaveForm /> : null}
     </nav>
   );
 }

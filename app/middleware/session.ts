@@ -21,6 +21,8 @@ export interface Toast {
 export interface SessionData {
   token: string;
   isSharedPhone: boolean;
+  /** Of which sign-in a member said that this phone is theirs: see `own-phone.ts`. */
+  ownPhone: string;
   toast: WaitingToast;
 }
 
@@ -50,6 +52,7 @@ export function forgetSession(context: Readonly<RouterContextProvider>) {
   const session = getSession(context);
   session.unset("token");
   session.unset("isSharedPhone");
+  session.unset("ownPhone");
 }
 
 export function flash(context: Readonly<RouterContextProvider>, toast: Omit<Toast, "id">) {

@@ -1,4 +1,4 @@
-import { KEPT_PAGES, keptCache } from "./caches.ts";
+import { forgetKept, KEPT_PAGES, keptCache } from "./caches.ts";
 import { element, offlineData } from "./elements.ts";
 import { keptPages, type KeptPage } from "./kept-pages.ts";
 
@@ -17,24 +17,26 @@ export async function showKept(): Promise<void> {
 
 function row({ address, title, keptAt }: KeptPage) {
   const { words } = offlineData();
-  const link = element("a", title);
-  link.href = address;
-  const date = new Date(keptAt).toLocaleDateString(`${document.documentElement.lang}-u-nu-latn-ca-gregory`, {
-    dateStyle: "long",
-  });
   const button = element("button", words.remove);
   button.type = "button";
   button.className = "button plain";
   button.ariaLabel = words.removeNamed.replace("{title}", title);
   button.addEventListener("click", () => void remove(address));
-  const about = element("span", link, element("br"), words.keptOn.replace("{date}", date));
-  return element("li", about, " ", button);
+  return element("li", linkWithDate({ address, title, keptAt }), " ", button);
+}
+
+export function linkWithDate({ address, title, keptAt }: Omit<KeptPage, "size">, timeStyle?: "short") {
+  const link = element("a", title);
+  link.href = address;
+  const date = new Date(keptAt).toLocaleString(`${document.documentElement.lang}-u-nu-latn-ca-gregory`, {
+    dateStyle: "long",
+    ...(timeStyle ? { timeStyle } : {}),
+  });
+  return element("span", link, element("br"), offlineData().words.keptOn.replace("{date}", date));
 }
 
 export function removeAllByTap() {
-  document
-    .getElementById("kept-remove-all")
-    ?.addEventListener("click", () => void caches.delete(KEPT_PAGES).then(showKept));
+  document.getElementById("kept-remove-all")?.addEventListener("click", () => void forgetKept().then(showKept));
 }
 
 async function remove(address: string) {

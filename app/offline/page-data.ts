@@ -1,3 +1,5 @@
+import type { OwnPage } from "./own/addresses.ts";
+
 /** In the page `/offline`, for its script, which has no words of its own. */
 export interface OfflineData {
   signs: Record<
@@ -10,5 +12,19 @@ export interface OfflineData {
       language: { lang?: string; dir?: string } | null;
     }
   >;
-  words: Record<"now" | "today" | "watch" | "none" | "worried" | "keptOn" | "remove" | "removeNamed", string>;
+  own: Record<OwnPage, string>;
+  words: Record<
+    | "now"
+    | "today"
+    | "watch"
+    | "none"
+    | "worried"
+    | "keptOn"
+    | "remove"
+    | "removeNamed"
+    | "pinOpening"
+    | "pinWrong"
+    | "pinRemoved",
+    string
+  >;
 }

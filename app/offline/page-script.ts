@@ -1,6 +1,7 @@
 import { WORKER } from "./addresses.ts";
 import { showAdvice, showAsked } from "./danger-check.ts";
 import { removeAllByTap, showKept } from "./kept-list.ts";
+import { removeOwnByTap, showOwn } from "./own/list.ts";
 
 /* Runs in the page `/offline`, also where the worker gives it in place of a page that did not come. */
 
@@ -21,7 +22,9 @@ showAsked(new URLSearchParams(location.search));
 
 if ("caches" in window) {
   removeAllByTap();
+  removeOwnByTap();
   void showKept().catch(() => {});
+  void showOwn().catch(() => {});
 }
 if (document.documentElement.dataset["offline"]) {
   window.addEventListener("load", () => void navigator.serviceWorker?.register(WORKER).catch(() => {}));

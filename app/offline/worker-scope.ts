@@ -25,6 +25,7 @@ export interface AskedEvent extends LastingEvent {
 interface ToldEvent extends LastingEvent {
   data: unknown;
   source: { url?: string } | null;
+  ports: readonly MessagePort[];
 }
 
 interface PushedEvent extends LastingEvent {

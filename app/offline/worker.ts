@@ -5,6 +5,10 @@ import { forgetKept, forgetWeeks, GENERAL, KEPT_PAGES, keptCache } from "./cache
 import { KEPT_AT, keptPages, renewPages, stamped } from "./kept-pages.ts";
 import { hasLeft, neutralPage, rememberLeaving, tellLeaving } from "./leaving.ts";
 import { endNotices, openNotice, showNotice } from "./notices.ts";
+import { OWN_MARK } from "./own/addresses.ts";
+import { hear, markStale, ownCopy, renewOwn, unlockInTurn } from "./own/keeping.ts";
+import { isPinTyped } from "./own/pin.ts";
+import { forgetOwn } from "./own/record.ts";
 import { scope, type AskedEvent } from "./worker-scope.ts";
 
 declare const BUILD: string;
@@ -48,8 +52,11 @@ async function activate() {
 }
 
 scope.addEventListener("message", (event) => {
-  const { pathname } = new URL(event.source?.url ?? "/", scope.location.href);
-  event.waitUntil(keepUp(pathname));
+  const { data, ports, source } = event;
+  if (isPinTyped(data))
+    return event.waitUntil(unlockInTurn(data.pin, Date.now()).then((how) => ports[0]?.postMessage(how)));
+  const { pathname } = new URL(source?.url ?? "/", scope.location.href);
+  return event.waitUntil(Promise.all([keepUp(pathname), renewOwn(pathname, Date.now())]));
 });
 
 async function keepUp(path: string) {
@@ -118,14 +125,15 @@ scope.addEventListener("fetch", (event) => {
   if (url.origin !== scope.location.origin) return;
   const path = withoutLanguage(url.pathname.replace(/\.data$/, ""));
   if (request.method === "POST" && LEAVING.test(path)) {
-    event.waitUntil(Promise.all([forgetKept(), endNotices()]));
+    event.waitUntil(Promise.all([forgetKept(), forgetOwn(), endNotices()]));
     if (path === LEAVE) event.respondWith(answered(request).catch(() => leave(url.pathname)));
-  } else if (request.method === "POST" && LOSS.test(path)) {
-    event.waitUntil(forgetWeeks());
+  } else if (request.method === "POST") {
+    const isLoss = LOSS.test(path);
+    event.waitUntil(Promise.all([isLoss ? forgetWeeks() : null, markStale(isLoss)]));
   } else if (request.method === "GET" && request.mode === "navigate") {
     event.respondWith(page(event));
   } else if (request.method === "GET" && url.pathname.endsWith(".data")) {
-    event.respondWith(fetch(request).catch((error: unknown) => wholePage(event, url, error)));
+    event.respondWith(data(event, url));
   }
 });
 
@@ -142,14 +150,21 @@ const pages = new NetworkFirst({
       cacheKeyWillBeUsed: async ({ request }) => (await keptFor(request.url)) ?? request,
       cacheWillUpdate: async () => null,
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-        cachedResponse ?? (isDangerSigns(request.url) ? await offlinePage(request.url) : undefined),
+        cachedResponse ??
+        (isDangerSigns(request.url) ? await offlinePage(request.url) : await ownCopy(request.url, Date.now())),
       handlerDidError: async ({ request }) => offlinePage(request.url),
     },
   ],
 });
 
 async function page(event: AskedEvent): Promise<Response> {
-  if (!(await hasLeft())) return pages.handle(event);
+  if (!(await hasLeft())) {
+    const answer = await pages.handle(event);
+    const isOfServer = !answer.headers.has(KEPT_AT);
+    const isPage = answer.ok && answer.headers.get("Content-Type")?.startsWith("text/html");
+    if (isOfServer && isPage && !isOfApi(event.request.url)) event.waitUntil(hear(answer.headers.get(OWN_MARK)));
+    return answer;
+  }
   try {
     await tellLeaving();
     // Not what the browser asked for ahead of this: that still had her cookie.
@@ -159,6 +174,24 @@ async function page(event: AskedEvent): Promise<Response> {
     return kept ?? Response.error();
   }
 }
+
+/** What script asks for in place of a page. */
+async function data(event: AskedEvent, url: URL): Promise<Response> {
+  try {
+    const answer = await fetch(event.request);
+    if (answer.ok) event.waitUntil(hearAndRenew(answer.headers.get(OWN_MARK), pageOfData(url)));
+    return answer;
+  } catch (error) {
+    return wholePage(event, url, error);
+  }
+}
+
+/** No page comes after which the browser would be idle. */
+async function hearAndRenew(mark: string | null, path: string) {
+  if (await hear(mark)) await renewOwn(path, Date.now());
+}
+
+const isOfApi = (address: string) => new URL(address).pathname.startsWith("/api/");
 
 async function keptFor(address: string): Promise<string | undefined> {
   const cache = await keptCache();

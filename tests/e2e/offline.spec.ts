@@ -1,56 +1,18 @@
 import type { Page } from "playwright/test";
-import { startPhoneNetwork, type PhoneNetwork } from "../support/phone-network.ts";
 import { startSite } from "../support/site.ts";
 import { logIn, signedIn, signIn } from "./members.ts";
 import { axeFindings, axeFindingsInTheDark } from "./quality-axe.ts";
 import { onSmallPhone, standOf } from "./quality-layout.ts";
-import { expect, settled, test as base } from "./test.ts";
+import { cached, GENERAL, generalIn, openOnce, test } from "./phone.ts";
+import { expect, settled } from "./test.ts";
 
 const ARTICLE = "/article/f95c9fd7eeceeb1bcfa129e0";
 const SYMPTOM = "/symptom?id=ab6de620e521c45cf55d4549";
-const GENERAL = "umeed-general-";
 const NAME = "Zarmina Canary";
 
-/** A phone whose network comes and goes, and which may keep pages. */
-const test = base.extend<{ network: PhoneNetwork }>({
-  serviceWorkers: "allow",
-  network: async ({ site }, use) => {
-    const network = await startPhoneNetwork(site.address);
-    await use(network);
-    await network.stop();
-  },
-  baseURL: async ({ network }, use) => use(network.address),
-});
-
-/** Everything that the caches of the phone have, by their names and addresses. */
-async function cached(page: Page): Promise<Record<string, Record<string, string>>> {
-  return page.evaluate(async () => {
-    const all: Record<string, Record<string, string>> = {};
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      const texts: Record<string, string> = {};
-      for (const request of await cache.keys()) {
-        const { pathname, search } = new URL(request.url);
-        texts[pathname + search] = (await (await cache.match(request))?.text()) ?? "";
-      }
-      all[name] = texts;
-    }
-    return all;
-  });
-}
-
 const keptIn = async (page: Page) => Object.keys((await cached(page))["umeed-kept"] ?? {});
-const generalIn = async (page: Page) =>
-  Object.entries(await cached(page)).flatMap(([name, texts]) => (name.startsWith(GENERAL) ? Object.keys(texts) : []));
 const buildOf = async (page: Page) =>
   Object.keys(await cached(page)).flatMap((name) => (name.startsWith(GENERAL) ? name.slice(GENERAL.length) : []));
-
-/** Opens a page, and waits until this phone has what every phone keeps. */
-async function openOnce(page: Page, path: string) {
-  await page.goto(path);
-  await settled(page, true);
-  await expect.poll(() => generalIn(page)).toContain("/since");
-}
 
 async function keep(page: Page) {
   await page.getByRole("button", { name: "Keep for offline" }).click();

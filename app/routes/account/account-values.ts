@@ -4,6 +4,7 @@ import { appSettings } from "../../api/shared.ts";
 import type { Member, OwnReview, Plan, ReminderChoice } from "../../api/types.ts";
 import { dated } from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
+import { isOwnPhone, mayBeOwnPhone } from "../../middleware/own-phone.ts";
 import { hourName } from "./reminder-hour.ts";
 
 const ONE = { page: "1", limit: "1" };
@@ -38,6 +39,7 @@ export async function accountValues(member: Member, context: Readonly<RouterCont
     saved: counted(saved.value?.total),
     reminders: reminders && remindedAt(reminders.value?.data),
     push: push && push.value && (push.value.data.isOn ? m.accountOn() : m.accountOff()),
+    ownPhone: mayBeOwnPhone(context) ? (isOwnPhone(context) ? m.accountOn() : m.accountOff()) : null,
     topics: topics.value && topicsOn(Object.values(topics.value.data)),
     privacy: privacy.value && whoMayFind(privacy.value.data),
     hidden: counted(concealed && concealed.posts.length + concealed.blocks.length),

@@ -15,7 +15,7 @@ interface Props {
 
 export function PrivacyGroup({
   member,
-  values: { topics, reminders, push, privacy, hidden },
+  values: { topics, reminders, push, ownPhone, privacy, hidden },
 }: Props & { member: Member }) {
   const hasOtherLanguages = useOtherLanguages().length > 0;
   return (
@@ -43,6 +43,15 @@ export function PrivacyGroup({
           title={m.pushTitle()}
           hint={m.pushHint()}
           value={push}
+        />
+      )}
+      {ownPhone === null ? null : (
+        <DialogRow
+          to={href("/account/this-phone")}
+          icon="lock"
+          title={m.ownPhoneTitle()}
+          hint={m.ownPhoneHint()}
+          value={ownPhone}
         />
       )}
       {hasOtherLanguages ? (

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
+import { keptOn } from "../../components/kept-page.tsx";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { Icon } from "../../icons/icon.tsx";
@@ -22,12 +23,14 @@ export default function VisitCard({ loaderData: card }: Route.ComponentProps) {
   return (
     <Dialog title={m.accountVisitCard()}>
       <p>{m.accountVisitCardText()}</p>
-      <p className="actions">
-        <a className="button main" href={pagePath(href("/downloads/:file", { file: "visit-card.pdf" }))}>
-          <Icon name="download" />
-          {m.accountDownloadPdf()}
-        </a>
-      </p>
+      {import.meta.env.SSR && keptOn() ? null : (
+        <p className="actions">
+          <a className="button main" href={pagePath(href("/downloads/:file", { file: "visit-card.pdf" }))}>
+            <Icon name="download" />
+            {m.accountDownloadPdf()}
+          </a>
+        </p>
+      )}
       {card.about ? <p className="quiet">{card.about}</p> : null}
       <ul className="undo-list">
         {card.visits.map(({ key, name, when }) => (

@@ -83,6 +83,8 @@ export function OfflinePage({ app, signs, helplines, otherLanguages, isKept, scr
               </a>
             </p>
           ))}
+          <p id="own-said" role="status" />
+          <OwnPages />
           <p className="actions calls">
             <a className="button call" href={`tel:${number}`}>
               <Icon name="phone" />
@@ -122,6 +124,37 @@ export function OfflinePage({ app, signs, helplines, otherLanguages, isKept, scr
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
       </body>
     </html>
+  );
+}
+
+/** Script shows it where a phone keeps pages of its owner, and makes the form. */
+function OwnPages() {
+  return (
+    <section id="own" hidden>
+      <h2>{m.ownPages()}</h2>
+      <div id="own-pin">
+        <p>{m.ownPinSealed()}</p>
+        <div className="field">
+          <label htmlFor="own-pin-typed">{m.ownPinLabel()}</label>
+          <input id="own-pin-typed" type="password" autoComplete="one-time-code" dir="auto" maxLength={100} />
+        </div>
+        <p>
+          <button type="submit" className="button main">
+            {m.ownPinOpen()}
+          </button>
+        </p>
+        <p className="hint">{m.ownPinForgotten()}</p>
+      </div>
+      <ul id="own-list" className="card" />
+      <p className="hint" id="own-who">
+        {m.ownPhoneWho()}
+      </p>
+      <p className="actions">
+        <button type="button" className="button plain" id="own-remove">
+          {m.ownPhoneEnd()}
+        </button>
+      </p>
+    </section>
   );
 }
 
@@ -181,6 +214,7 @@ function Data({ signs }: { signs: DangerSignQuestion[] }) {
         },
       ]),
     ),
+    own: { "/": m.today(), "/plan": m.placePlan(), "/account/visit-card": m.accountVisitCard() },
     words: {
       now: m.getHelpNow(),
       today: m.dangerToday(),
@@ -189,6 +223,9 @@ function Data({ signs }: { signs: DangerSignQuestion[] }) {
       worried: m.dangerStillWorried(),
       keptOn: m.offlineKeptOn({ date: "{date}" }),
       remove: m.offlineRemove(),
+      pinOpening: m.ownPinOpening(),
+      pinWrong: m.ownPinWrong(),
+      pinRemoved: m.ownPinRemoved(),
       removeNamed: m.offlineRemoveNamed({ title: "{title}" }),
     },
   };

@@ -176,6 +176,7 @@ const screens: Record<string, string[]> = {
   "account/phone": ["change phone number", "number badalna"],
   "account/notifications": ["yaad dehani"],
   "account/reminders": ["reminders", "sms reminders"],
+  "account/this-phone": ["this is my phone", "keep my pages"],
   "account/log-out": ["logout", "لاگ آؤٹ"],
   contact: ["complaint", "shikayat", "رابطہ"],
 };

@@ -58,6 +58,7 @@ const notOnThesePages: Record<string, string> = {
   "routes/registration/code.tsx": "a gateway is needed; one code, tried in the journey of the registration's code",
   "routes/session/login-code.tsx": "a second step is needed; one code, tried in the journey of the second step",
   "routes/account/push.tsx": "keys are needed; boxes and what a browser made, tried in the journey of notices",
+  "routes/account/this-phone.tsx": "buttons",
   "routes/articles/article.tsx": "a button",
   "routes/calendar/end-feed.tsx": "a button",
   "routes/account/hidden.tsx": "buttons",

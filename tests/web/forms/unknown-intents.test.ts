@@ -34,6 +34,7 @@ const addresses: Record<string, string> = {
   "account/recovery-codes": "/account/recovery-codes",
   "account/reminders": "/account/reminders",
   "account/push": "/account/push",
+  "account/this-phone": "/account/this-phone",
   "account/how-are-you": "/account/how-are-you",
   "account/sessions": "/account/sessions",
   "account/decisions/:id": "/account/decisions/000000000000000000000000",

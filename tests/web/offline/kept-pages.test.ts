@@ -1,26 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { keepPages, keptPages, oldestOut, renewPages, ROOM } from "../../../app/offline/kept-pages.ts";
-
-/** What a browser's cache does for us, and how it fails when the phone is full. */
-class OneCache {
-  readonly #kept = new Map<string, Response>();
-  isFull = false;
-  async keys() {
-    return [...this.#kept.keys()].map((address) => new Request(`http://here${address}`));
-  }
-  async match(asked: Request | string) {
-    const { pathname, search } = new URL(asked instanceof Request ? asked.url : asked, "http://here");
-    return this.#kept.get(pathname + search)?.clone();
-  }
-  async put(address: string, response: Response) {
-    if (this.isFull) throw new DOMException("no room", "QuotaExceededError");
-    this.#kept.delete(address);
-    this.#kept.set(address, response);
-  }
-  async delete(address: string) {
-    return this.#kept.delete(address);
-  }
-}
+import { OneCache } from "./one-cache.ts";
 
 let one: OneCache;
 let asked: [string, RequestInit | undefined][];

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { asKept } from "../../../app/light/as-kept.ts";
+
+test.each([
+  ['<p>a</p><form method="post"><button>Done</button></form><p>b</p>', "<p>a</p><p>b</p>"],
+  ['<form class="leave" method="post"><button>Leave</button></form>', null],
+  ['<img src="/a.svg" alt=""/>text', "text"],
+  ["<details><summary>More</summary><form><i></i></form></details>", ""],
+  [
+    "<details><summary>One</summary><p>a</p></details><details><summary>Two</summary></details>",
+    "<details><summary>One</summary><p>a</p></details>",
+  ],
+])("%s", (html, kept) => {
+  expect(asKept(html)).toBe(kept ?? html);
+});
