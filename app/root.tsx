@@ -37,7 +37,7 @@ import { crossOrigin } from "./middleware/cross-origin.ts";
 import { formBody } from "./middleware/form-body.ts";
 import { draftMiddleware, draftOfPage } from "./middleware/draft.ts";
 import { isToKeep, lightPages } from "./middleware/light-pages.ts";
-import { getMember, memberMiddleware } from "./middleware/member.ts";
+import { getMember, memberMiddleware, memberNews } from "./middleware/member.ts";
 import { movedDialogs } from "./middleware/moved-dialogs.ts";
 import { ownPhone } from "./middleware/own-phone.ts";
 import { readerZone } from "./middleware/reader-zone.ts";
@@ -77,10 +77,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [rememberSent,
 export async function loader({ request, context }: Route.LoaderArgs) {
   const member = getMember(context);
   const api = getApi(context);
-  const [settings, unread, news, waiting] = await Promise.all([
+  const [settings, news, waiting] = await Promise.all([
     appSettings(context),
-    member ? attempt(api.messages.unread.$get()) : null,
-    member ? attempt(api.notification.unread.$get()) : null,
+    member ? memberNews(context) : null,
     member ? toReview(api, member.role) : 0,
   ]);
   const app = needed(settings).data;
@@ -95,8 +94,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     member: member && {
       fullName: member.fullName,
       image: member.image,
-      news: unread?.ok ? unread.value.data : { unread: 0, lastEvent: 0 },
-      notifications: news?.ok ? news.value.data.unread : 0,
+      news: news?.conversations ?? { unread: 0, lastEvent: 0 },
+      notifications: news?.notifications ?? 0,
       role: member.role,
       stage: member.stage,
       waiting,

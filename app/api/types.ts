@@ -57,12 +57,14 @@ import type { OwnReviewJson, ReviewJson } from "../../server/contract/reviews/an
 import type { SearchItemJson, SearchJson } from "../../server/contract/search/answers.ts";
 import type { CitedSourceJson, OperatorSettingsJson } from "../../server/contract/settings/answers.ts";
 import type { inConversations, Spelled } from "../../server/contract/spellings.ts";
+import type { TodayJson } from "../../server/contract/today/answers.ts";
 import type { ContactMessageJson, SupportCaseJson } from "../../server/contract/support/answers.ts";
 import type { DangerSignQuestionJson } from "../../server/contract/symptoms/answers.ts";
 import type { AfterBirthWeekJson, WeekJson } from "../../server/contract/weeks/answers.ts";
 
 export type Member = Spelled<UserJson>;
 export type Phase = Member["phase"];
+export type Today = Spelled<TodayJson>;
 export type PregnancyInfo = Spelled<PregnancyInfoJson>;
 export type PregnancyRecord = Spelled<PregnancyRecordJson>;
 export type WeekOfDate = Spelled<WeekOfDateJson>;

@@ -1,5 +1,5 @@
 import { createContext, href, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { apiContext, attempt, createApiClient } from "../api/client.ts";
+import { apiContext, attempt, createApiClient, type ApiClient, type Outcome } from "../api/client.ts";
 import { routeError } from "../api/failure.ts";
 import type { Member } from "../api/types.ts";
 import { hostContext } from "../host.ts";
@@ -9,6 +9,14 @@ import { routerPath } from "../language.ts";
 
 const memberContext = createContext<Member | null>(null);
 
+interface MemberNews {
+  conversations: { unread: number; lastEvent: number };
+  notifications: number;
+}
+
+const newsContext = createContext<MemberNews | null>(null);
+const noNews: MemberNews = { conversations: { unread: 0, lastEvent: 0 }, notifications: 0 };
+
 export function getMember(context: Readonly<RouterContextProvider>) {
   return context.get(memberContext);
 }
@@ -17,6 +25,14 @@ export function signedInMember(context: Readonly<RouterContextProvider>): Member
   const member = getMember(context);
   if (!member) throw new Error("A route for members alone has no requireAccount.");
   return member;
+}
+
+/** How much she has not read: as the page began, or after what a form did. None when that can't be had. */
+export async function memberNews(context: Readonly<RouterContextProvider>): Promise<MemberNews> {
+  const known = context.get(newsContext);
+  if (known) return known;
+  const outcome = await attempt(context.get(apiContext).user.me.news.$get());
+  return outcome.ok ? outcome.value.data : noNews;
 }
 
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
@@ -32,9 +48,9 @@ export const memberMiddleware: MiddlewareFunction<Response> = async ({ request, 
   context.set(apiContext, api);
   if (!token || routerPath(url.pathname) === href("/leave")) return next();
 
-  const outcome = await attempt(api.user.me.$get());
+  const outcome = await (isReading(request) ? memberWithNews(api, context) : memberAlone(api));
   if (outcome.ok) {
-    context.set(memberContext, outcome.value.data);
+    context.set(memberContext, outcome.value);
   } else if (outcome.failure.status === 401) {
     session.unset("token");
     context.set(apiContext, createApiClient(host, { token: undefined, device, userAgent }));
@@ -43,3 +59,21 @@ export const memberMiddleware: MiddlewareFunction<Response> = async ({ request, 
   }
   return next();
 };
+
+/** One call for what each page needs. Where that fails, the page goes on without the news. */
+async function memberWithNews(api: ApiClient, context: Readonly<RouterContextProvider>): Promise<Outcome<Member>> {
+  const outcome = await attempt(api.user.me.news.$get());
+  if (!outcome.ok && outcome.failure.status !== 401) {
+    context.set(newsContext, noNews);
+    return memberAlone(api);
+  }
+  if (!outcome.ok) return outcome;
+  const { member, ...news } = outcome.value.data;
+  context.set(newsContext, news);
+  return { ok: true, value: member };
+}
+
+async function memberAlone(api: ApiClient): Promise<Outcome<Member>> {
+  const outcome = await attempt(api.user.me.$get());
+  return outcome.ok ? { ok: true, value: outcome.value.data } : outcome;
+}

@@ -80,6 +80,7 @@ import { settings } from "./settings/settings.ts";
 import { support } from "./support/support.ts";
 import { symptoms } from "./symptoms/symptoms.ts";
 import { tips } from "./tips/tips.ts";
+import { today } from "./today/today.ts";
 import { topics } from "./forum/topics.ts";
 import { uploads } from "./pictures/uploads.ts";
 import { weekOfDate } from "./weeks/week-of-date.ts";
@@ -111,6 +112,7 @@ function routes(timeZone: string) {
       .route("/", pregnancies(timeZone))
       .route("/", pregnancyRecords(timeZone))
       .route("/", pregnancyScans(timeZone))
+      .route("/", today)
       .route("/", weeks)
       .route("/", weekOfDate(timeZone))
       .route("/", tips)

@@ -63,6 +63,14 @@ export function answerFailure(log: Log, isUnavailable: (error: unknown) => boole
   };
 }
 
+/** Of one part of an answer whose other parts are there. */
+export function failedPart(c: Request<ApiEnvironment>, error: unknown): FailureJson {
+  const failure = error instanceof Failure ? error : undefined;
+  if (!failure) c.var.log.error({ err: error, requestId: c.env?.requestId }, "a part of an answer failed");
+  const message = spoken(failure?.words ?? say.wentWrong);
+  return { message, errors: [{ msg: message, path: "" }], code: failure?.code ?? "internal" };
+}
+
 /** A write fails with a missing author when the account or session ended during the request. */
 async function hasLeft(c: Request<ApiEnvironment>): Promise<boolean> {
   const { actor, context }: Partial<ApiEnvironment["Variables"]> = c.var;

@@ -7,3 +7,4 @@ export const FailureJson = z
     code: z.string(),
   })
   .meta({ id: "Failure" });
+export type FailureJson = z.infer<typeof FailureJson>;

@@ -27,6 +27,8 @@ const access: Record<string, "public" | Role> = {
   "PUT /user/phone-proof": "member",
   "POST /user/logout": "member",
   "GET /user/me": "member",
+  "GET /user/me/news": "member",
+  "GET /today": "member",
   "PUT /user/update": "member",
   "PUT /user/language": "member",
   "DELETE /user/delete/{userId}": "member",

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { startApplication } from "../../server/application.ts";
 import { readConfig } from "../../server/config.ts";
+import { FIRST_LANGUAGE, languageOf } from "../../server/contract/languages.ts";
 import type { WebHost } from "../../server/http/pages.ts";
 import { Visitor } from "../web/visitor.ts";
 
@@ -42,7 +43,13 @@ export async function routerPage(): Promise<(request: Request) => Promise<Respon
   const web = build.entry.module as typeof build.entry.module & {
     createRequestContext(host: Partial<WebHost>): RouterContextProvider;
   };
-  const host = { peer: { address: "127.0.0.1", requestId: crypto.randomUUID() } };
+  const host: Partial<WebHost> = {
+    peer: { address: "127.0.0.1", requestId: crypto.randomUUID() },
+    languages: [languageOf(FIRST_LANGUAGE)],
+    reportError(error) {
+      throw error;
+    },
+  };
   return (request) => handle(request, withoutSession(web.createRequestContext(host)));
 }
 

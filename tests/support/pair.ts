@@ -16,6 +16,8 @@ export interface Pair {
   muteStreams: () => void;
   /** Lets the API's calls of these paths fail, as if it were broken there; null: none. */
   failCalls: Relay["failCalls"];
+  /** What the pages have asked the API since it was asked last. */
+  takeCalls: Relay["takeCalls"];
   /** What the pages' process has logged. */
   log: () => string;
   stopApi(): Promise<void>;
@@ -42,6 +44,7 @@ export async function startPair(): Promise<Pair> {
     streams: relay.streams,
     muteStreams: relay.muteStreams,
     failCalls: relay.failCalls,
+    takeCalls: relay.takeCalls,
     log: () => pages.log(),
     async stopApi() {
       await api?.stop();

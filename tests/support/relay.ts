@@ -17,15 +17,19 @@ export interface Relay {
   muteStreams: () => void;
   /** Answers calls of these paths itself, with a page as a broken server would, or with `refusal` as ours; null: none. */
   failCalls: (paths: RegExp | null, status?: number, refusal?: Refusal) => void;
+  /** The paths, without queries, of the calls since it was asked last. */
+  takeCalls: () => string[];
   stop(): Promise<void>;
 }
 
 /** @param target port on this machine that it passes everything on to, whether anything listens there or not. */
 export async function startRelay(target: number): Promise<Relay> {
   const streams = new Map<ServerResponse, IncomingMessage | undefined>();
+  let calls: string[] = [];
   let failing: { paths: RegExp; status: number; refusal?: Refusal | undefined } | null = null;
   const server = createServer((incoming, outgoing) => {
     const { method, url: path = "/", headers } = incoming;
+    calls.push(path.split("?", 1)[0] ?? "");
     if (failing?.paths.test(path)) {
       const { status, refusal } = failing;
       // Answered before the body is read, the caller sees a broken connection.
@@ -65,6 +69,11 @@ export async function startRelay(target: number): Promise<Relay> {
     },
     failCalls(paths, status = 500, refusal) {
       failing = paths && { paths, status, refusal };
+    },
+    takeCalls() {
+      const taken = calls;
+      calls = [];
+      return taken;
     },
     async stop() {
       server.closeAllConnections();

@@ -1,14 +1,13 @@
 import { href, type RouterContextProvider } from "react-router";
-import { getApi, part, partOf, type Part } from "../../api/client.ts";
+import { attempt, getApi, partOf, type Outcome, type Part } from "../../api/client.ts";
 import { reviews as approvedReviews } from "../../api/shared.ts";
-import type { Post, PregnancyInfo, WeeklyArticle } from "../../api/types.ts";
+import type { Post, PregnancyInfo, Today, WeeklyArticle } from "../../api/types.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { childChoices } from "./child-choices.ts";
 import { homePost } from "./home-post.ts";
 import { loadTip } from "./load-tip.ts";
-import { isMoodOffered } from "./is-mood-offered.ts";
 import {
   dangerRows,
   lastWeeksRows,
@@ -23,17 +22,18 @@ import { m } from "../../messages/m.ts";
 
 export async function loadToday(context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
-  const [info, plan, records, tip, article, question, reviews, codes, hasMoodOffer] = await Promise.all([
-    part(api.pregnancies.user.$get()),
-    part(api.plan.$get()),
-    part(api.pregnancies.all.$get({ query: { hidden: "false" } })),
+  const [own, tip, reviews] = await Promise.all([
+    attempt(api.today.$get()),
     loadTip(context),
-    part(api["weekly-article"].$get()),
-    part(api.forum["month-question"].$get()),
     approvedReviews(context).then(partOf),
-    part(api.user["recovery-codes"].$get()),
-    isMoodOffered(context),
   ]);
+  const info = partIn(own, (today) => today.info);
+  const plan = partIn(own, (today) => today.plan);
+  const records = partIn(own, (today) => today.pregnancies);
+  const article = partIn(own, (today) => today.article);
+  const question = partIn(own, (today) => today.question);
+  const codes = partIn(own, (today) => today.recoveryCodes);
+  const offer = partIn(own, (today) => today.moodOffer);
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   const [pregnancy = null] = info.value?.data ?? [];
   const dates = plan.value ? plan.value.data : null;
@@ -50,7 +50,7 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
     others,
     planProblem: plan.problem ?? null,
     firstRows: [...dangerRows(pregnancy), ...lastWeeksRows(pregnancy)],
-    hasMoodOffer,
+    hasMoodOffer: Boolean(offer.value?.data),
     rows: [...(dates ? planRow(dates) : []), ...mothersRows(dates, pregnancy, { today, cards })],
     choices: childChoices(records.value?.data ?? [], today),
     children: dates ? otherChildren(dates, cards) : [],
@@ -61,6 +61,15 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
     exploreTo: exploreTo(pregnancy),
     reviews: reviews.value ? { list: reviews.value.data } : { problem: reviews.problem },
   };
+}
+
+function partIn<T>(
+  own: Outcome<{ data: Today }>,
+  pick: (today: Today) => { data: T } | { message: string },
+): Part<{ data: T }> {
+  if (!own.ok) return { problem: own.failure.sentence };
+  const part = pick(own.value.data);
+  return "data" in part ? { value: part } : { problem: part.message };
 }
 
 function articleOf({ value, problem }: Part<{ data: WeeklyArticle | null }>) {

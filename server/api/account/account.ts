@@ -1,16 +1,19 @@
 import { z } from "@hono/zod-openapi";
-import { SignInJson, UserJson } from "../../contract/account/answers.ts";
+import { MemberNewsJson, SignInJson, UserJson } from "../../contract/account/answers.ts";
 import * as fields from "../../contract/account/fields.ts";
 import { signIn } from "../../domain/second-factor/sign-in.ts";
 import { endSession } from "../../domain/session/sessions.ts";
 import { chooseLanguage } from "../../domain/account/language.ts";
 import { updateProfile } from "../../domain/account/profile.ts";
+import { countUnreadNotifications } from "../../domain/notifications/reading.ts";
+import { readingOnce } from "../../domain/read-once.ts";
 import { logAccess } from "../access-log.ts";
 import { membersOnly } from "../authentication.ts";
 import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { flag } from "../fields.ts";
 import { bytesOf, formBody, pictureFile } from "../pictures/picture-file.ts";
+import { unreadJson } from "../messages/messages.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, MessageJson, ok, userJson } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
@@ -61,6 +64,16 @@ const readingOneself = createRoute({
   responses: { ...ok("The member", inData(UserJson)), ...failures(401) },
 });
 
+const readingNews = createRoute({
+  operationId: "readOwnNews",
+  ...membersOnly,
+  method: "get",
+  path: "/user/me/news",
+  tags: ["Accounts"],
+  summary: "What the head of each screen shows: the member behind the token, and how much is unread",
+  responses: { ...ok("The member, with what is unread", inData(MemberNewsJson)), ...failures(401) },
+});
+
 const updatingProfile = createRoute({
   operationId: "updateProfile",
   ...membersOnly,
@@ -107,6 +120,16 @@ export const accounts = router()
     return c.json({ message: say.loggedOut() }, 200);
   })
   .openapi(readingOneself, async (c) => c.json({ data: await userJson(c.var.context, c.var.actor.member) }, 200))
+  .openapi(readingNews, async (c) => {
+    const context = readingOnce(c.var.context);
+    const { member } = c.var.actor;
+    const [user, conversations, notifications] = await Promise.all([
+      userJson(context, member),
+      unreadJson(context, member),
+      countUnreadNotifications(context, member),
+    ]);
+    return c.json({ data: { member: user, conversations, notifications } }, 200);
+  })
   .openapi(updatingProfile, async (c) => {
     const { context, actor } = c.var;
     await context.limits.take("change", actor.member.id);

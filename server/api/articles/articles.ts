@@ -14,6 +14,8 @@ import {
   listCategories,
   relatedArticles,
 } from "../../domain/articles/articles.ts";
+import type { Context } from "../../domain/context.ts";
+import type { Member } from "../../domain/member/member.ts";
 import { articlesOfWeek } from "../../domain/articles/of-week.ts";
 import { weeklyArticle } from "../../domain/articles/weekly.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
@@ -102,6 +104,11 @@ const reading = createRoute({
   responses: { ...ok("The article", inData(ArticleJson)), ...failures(404) },
 });
 
+export async function weeklyArticleJson(context: Context, member: Member): Promise<WeeklyArticleJson | null> {
+  const found = await weeklyArticle(context, member);
+  return found && { ...cardJson(found.article), fits: found.fits };
+}
+
 export const articles = router()
   .openapi(categories, async (c) => {
     const found = await listCategories(c.var.context);
@@ -125,8 +132,7 @@ export const articles = router()
     return c.json(pagedJson(found, cards ? cardJson : listedJson), 200);
   })
   .openapi(weekly, async (c) => {
-    const found = await weeklyArticle(c.var.context, c.var.actor.member);
-    return c.json({ data: found && { ...cardJson(found.article), fits: found.fits } }, 200);
+    return c.json({ data: await weeklyArticleJson(c.var.context, c.var.actor.member) }, 200);
   })
   .openapi(ofWeek, async (c) => {
     const { stage, week } = c.req.valid("query");

@@ -1,5 +1,6 @@
 export const TAGS = {
   Accounts: "Registering, signing in, and a member's own profile, password, sessions and data.",
+  Today: "What a member's first screen shows, in one answer.",
   Pregnancies: "The member's pregnancies and babies, and all that is counted from their dates.",
   Weeks: "The weeks of pregnancy and after birth.",
   Tips: "The tip of the day.",

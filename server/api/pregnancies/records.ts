@@ -92,11 +92,8 @@ export function pregnancyRecords(timeZone: string) {
   });
   return router()
     .openapi(listing, async (c) => {
-      const { context, actor } = c.var;
-      const withHidden = c.req.valid("query").hidden === true;
-      const all = await pregnanciesOf(context, actor.member.id);
-      const shown = all.filter(({ loss }) => withHidden || !loss?.isHidden);
-      return c.json({ data: shown.map((one) => recordJson(one, withHidden)).toSorted(youngestFirst) }, 200);
+      const { hidden = false } = c.req.valid("query");
+      return c.json({ data: await recordsJson(c.var.context, c.var.actor.member, hidden) }, 200);
     })
     .openapi(choosing, async (c) => {
       const { context, actor } = c.var;
@@ -121,6 +118,13 @@ export function pregnancyRecords(timeZone: string) {
         return c.json({ data: await pregnancyInfo(context, actor.member) }, 200);
       }),
     );
+}
+
+/** @param withHidden the losses that the member has hidden too */
+export async function recordsJson(context: Context, member: Member, withHidden: boolean) {
+  const all = await pregnanciesOf(context, member.id);
+  const shown = all.filter(({ loss }) => withHidden || !loss?.isHidden);
+  return shown.map((one) => recordJson(one, withHidden)).toSorted(youngestFirst);
 }
 
 async function tellLoss(context: Context, member: Member, id: string, told: z.output<ReturnType<typeof toldLoss>>) {

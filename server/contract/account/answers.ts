@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LANGUAGE_CODES } from "../languages.ts";
 import { ROLES } from "../member/roles.ts";
+import { UnreadJson } from "../messages/answers.ts";
 import { PHASES, STAGES } from "../pregnancies/stages.ts";
 import { day } from "../times.ts";
 import { profileAnswer } from "./fields.ts";
@@ -25,6 +26,14 @@ export const UserJson = z
   })
   .meta({ id: "User" });
 export type UserJson = z.infer<typeof UserJson>;
+
+export const MemberNewsJson = z
+  .object({
+    member: UserJson,
+    conversations: UnreadJson,
+    notifications: z.int().meta({ description: "Not read, counted to 100" }),
+  })
+  .meta({ id: "MemberNews" });
 
 export const SignInJson = z.object({ token: z.string(), user: UserJson }).meta({ id: "SignIn" });
 

@@ -30,7 +30,8 @@ export function postgresDialect(url: string, options: PostgresOptions = {}): Dat
         where search_vector @@ ${matchQuery(words)}::tsquery ${inCategory} order by number desc limit ${limit}`;
     },
     newestMatches: async (db, table, words, { most, within, topicId }) => {
-      const query = sql`${matchQuery(words, (word) => /../u.test(word))}::tsquery`;
+      const matching = (some: string[]) => sql`${matchQuery(some, (word) => /../u.test(word))}::tsquery`;
+      const query = matching(words);
       const inside = within ? sql`created_at >= ${within.from} and created_at < ${within.until}` : sql`true`;
       const inTopic = topicId === null ? sql`is_unlisted = 0` : sql`topic_id = ${topicId}`;
       const own = sql`from ${sql.table(table)} where state = 'shown' and ${inTopic} and ${inside}`;
@@ -44,15 +45,26 @@ export function postgresDialect(url: string, options: PostgresOptions = {}): Dat
           select number from (select number, created_at, search_vector ${own} ${newestFirst} limit ${rows}) as newest
           where search_vector @@ ${query} ${newestFirst} limit ${limit}`);
 
+      /** The index would first gather all rows of a common word, to find that few of them have the other. */
+      const rareAmong = async () => {
+        const counted = words.map((word) => sql`count(*) filter (where search_vector @@ ${matching([word])})::int`);
+        const { rows } = await sql<{ counts: number[] }>`
+          select array[${sql.join(counted)}] as counts
+          from (select search_vector ${own} ${newestFirst} limit ${SAMPLE}) as newest`.execute(db);
+        const rare = words.filter((_word, index) => (rows[0]?.counts[index] ?? 0) < COMMON_IN_SAMPLE);
+        return rare.length > 0 ? rare : words;
+      };
+
       const sample = await amongNewest(SAMPLE, COMMON_IN_SAMPLE);
       if (sample.length === COMMON_IN_SAMPLE) {
         const found = await amongNewest(SAMPLE * 100, most);
         if (found.length === most) return found;
       }
       // `materialized` keeps the planner from walking down a million rows to find a few matches.
+      const indexed = words.length === 1 ? words : await rareAmong();
       return numbersOf(sql`
-        with found as materialized (select number, created_at ${own} and search_vector @@ ${query})
-        select number from found ${newestFirst} limit ${most}`);
+        with found as materialized (select number, created_at, search_vector ${own} and search_vector @@ ${matching(indexed)})
+        select number from found where search_vector @@ ${query} ${newestFirst} limit ${most}`);
     },
     // The limiter names its statements, which a pooler in transaction mode can't keep: the name is left out.
     counterStore: { query: ({ text, values }) => pool.query({ text, values }) },

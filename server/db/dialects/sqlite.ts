@@ -76,10 +76,18 @@ function inTopic(topicId: string | null) {
   return topicId === null ? sql`own.is_unlisted = 0` : sql`own.topic_id = ${topicId}`;
 }
 
+/** Numbers rise with time but for rows that were written at once, or with a day of their own. */
+const OUT_OF_ORDER = 1_000;
+
+/** The index of words is read between two numbers; what lies in between is told by its own time. */
 function numbersWithin(table: string, within: { from: number; until: number } | null) {
   if (!within) return sql``;
-  const rows = sql`from ${sql.table(table)} where state = 'shown' and is_unlisted = 0 and created_at >= ${within.from} and created_at < ${within.until}`;
-  return sql`and match.rowid between (select min(number) ${rows}) and (select max(number) ${rows})`;
+  const inside = sql`created_at >= ${within.from} and created_at < ${within.until}`;
+  const end = (order: "asc" | "desc") => sql`
+    (select number from ${sql.table(table)} where state = 'shown' and is_unlisted = 0 and ${inside}
+     order by created_at ${sql.raw(order)}, number ${sql.raw(order)} limit ${OUT_OF_ORDER})`;
+  return sql`and match.rowid between (select min(number) from ${end("asc")}) and (select max(number) from ${end("desc")})
+    and own.created_at >= ${within.from} and own.created_at < ${within.until}`;
 }
 
 /** Nothing that a reader types may be an operator of the index's own language. */

@@ -120,7 +120,7 @@ export async function relatedArticles(
   return articlesInTheirLanguage(context, await rows.execute());
 }
 
-export function articles({ db }: Context) {
+export function articles({ db }: Pick<Context, "db">) {
   return db
     .selectFrom("article")
     .innerJoin("category", "category.id", "article.categoryId")

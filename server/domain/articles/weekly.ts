@@ -1,3 +1,4 @@
+import { keptQuery } from "../../db/kept-query.ts";
 import type { Context } from "../context.ts";
 import { shippedId } from "../identity.ts";
 import type { Member } from "../member/member.ts";
@@ -60,9 +61,12 @@ export function articleKeyFor(progress: Progress): string | null {
   return PREGNANCY_ARTICLES[contentWeek - 1] ?? null;
 }
 
-async function byId(context: Context, id: string) {
-  return (await articles(context).where("article.id", "=", id).executeTakeFirst()) ?? null;
+async function byId({ db }: Context, id: string) {
+  const [article = null] = await rowsById(db, { id });
+  return article;
 }
+
+const rowsById = keptQuery((db, { id }: { id: string }) => articles({ db }).where("article.id", "=", id));
 
 async function newestOf(context: Context, categoryId: string) {
   return (await newest(context).where("article.categoryId", "=", categoryId).limit(1).executeTakeFirst()) ?? null;

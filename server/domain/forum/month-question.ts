@@ -2,8 +2,8 @@ import type { Context } from "../context.ts";
 import type { Member } from "../member/member.ts";
 import { chosenPregnancy, today } from "../pregnancies/pregnancies.ts";
 import { progressOf, type Progress } from "../pregnancies/progress.ts";
-import { latestPosts } from "./post-lists.ts";
-import type { Post } from "./posts.ts";
+import { newestWords } from "./post-lists.ts";
+import { findPost, type Post } from "./posts.ts";
 
 const LOOKED_AT = 40;
 const WEEKS_AROUND = 2;
@@ -14,20 +14,28 @@ export async function monthQuestion(context: Context, member: Member): Promise<P
   const chosen = await chosenPregnancy(context, member.id);
   const progress = chosen && progressOf(chosen, today(context));
   if ((chosen?.loss && chosen.loss.kind !== "mistake") || progress?.kind === "stopped") return null;
-  const posts = await latestPosts(context, member, LOOKED_AT);
-  return bestFor(chosen?.loss ? null : progress, posts) ?? null;
+  const posts = await newestWords(context, member, LOOKED_AT);
+  const marked = posts.map((post) => ({ ...post, isMine: post.authorId === member.id }));
+  const best = bestFor(chosen?.loss ? null : progress, marked);
+  return best ? findPost(context, member, best.id) : null;
 }
 
-type Words = Pick<Post, "title" | "body" | "isMine" | "isEditorial" | "topic">;
+type Words = Pick<Post, "title" | "body" | "isMine" | "isEditorial" | "topicId">;
 
 export function bestFor<P extends Words>(progress: Progress | null, posts: readonly P[]): P | undefined {
-  const others = posts.filter((post) => !post.isMine && !post.isEditorial && !aboutLoss.test(wordsIn(post)));
   const names = progress && namesMonth(progress);
-  const questions = others.filter((post) => /[?؟]/.test(wordsIn(post)) && !namesAnyAge.test(wordsIn(post)));
+  const others = posts.filter(({ isMine, isEditorial }) => !isMine && !isEditorial);
+  // Words about a loss are looked for last: that takes longest.
+  const first = (fits: (words: string, post: P) => boolean) =>
+    others.find((post) => {
+      const words = `${post.title}\n${post.body}`;
+      return fits(words, post) && !aboutLoss.test(words);
+    });
+  const asks = (words: string) => /[?؟]/.test(words) && !namesAnyAge.test(words);
   return (
-    (names && others.find((post) => names(wordsIn(post)))) ??
+    (names && first(names)) ??
     topicsOf(progress)
-      .map((id) => questions.find(({ topic }) => (topic?.id ?? null) === id))
+      .map((id) => first((words, { topicId }) => topicId === id && asks(words)))
       .find(Boolean)
   );
 }
@@ -44,8 +52,6 @@ const namesAnyAge =
 
 const aboutLoss =
   /miscarr|stillb|still born|ectopic|abort|grief|griev|passed away|\bdied\b|\bdeath\b|\bloss\b|\blost (?:my|our|a|the|him|her|it)\b|اسقاط|انتقال|وفات|ضائع|فوت ہ|مردہ|(?<!\p{L})(?:مر گ|غم|کھو (?:د|گ|چک)|کھوی)/iu;
-
-const wordsIn = ({ title, body }: Words) => `${title}\n${body}`;
 
 function namesMonth(progress: Progress): ((words: string) => boolean) | null {
   if (progress.kind === "stopped") return null;

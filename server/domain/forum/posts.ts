@@ -23,12 +23,14 @@ export interface Post extends Omit<Selectable<PostTable>, "searchText" | "isUnli
 }
 
 export async function postFor(context: Context, viewer: Viewer, id: string): Promise<Post> {
-  const [post] = await seenBy(
-    context,
-    viewer,
-    await postById(context.db, { id, viewerId: idOf(viewer) }, viewer !== null),
-  );
+  const post = await findPost(context, viewer, id);
   if (!post) throw notFound("post");
+  return post;
+}
+
+export async function findPost(context: Context, viewer: Viewer, id: string): Promise<Post | null> {
+  const rows = await postById(context.db, { id, viewerId: idOf(viewer) }, viewer !== null);
+  const [post = null] = await seenBy(context, viewer, rows);
   return post;
 }
 

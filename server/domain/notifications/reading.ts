@@ -6,7 +6,6 @@ import type { Context } from "../context.ts";
 import { isInSight } from "../messages/conversations.ts";
 import { isBlockOfReader } from "../messages/partners.ts";
 import { canViewComment, canViewPost } from "../forum/visibility.ts";
-import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { notifyOwnDays } from "./day-news.ts";
@@ -79,13 +78,21 @@ export async function countUnreadNotifications(context: Context, member: Member)
   const wanted = await wantedBy(context, member);
   // Every page asks: an indexed look-up of one row answers most requests.
   if (!(await hasUnread(context, member))) return 0;
-  const unread = await notifications(context, member, wanted)
-    .select("notification.id")
-    .where("notification.readAt", "is", null)
-    .limit(COUNTED_MAX)
-    .execute();
-  return unread.length;
+  return (await unread(context, member, wanted)).length;
 }
+
+async function unread({ db }: Context, { id: memberId }: Member, { muted, days }: Wanted) {
+  const dayValues = Object.fromEntries(days.map((day, index) => [`day${index}`, day]));
+  return unreadRows(db, { memberId, ...dayValues }, { muted, days: Object.keys(dayValues) });
+}
+
+const unreadRows = keptQuery(
+  (db, values: { memberId: string; [day: string]: string }, { muted, days }: { muted: Kind[]; days: string[] }) =>
+    notifications({ db }, { id: values.memberId }, { muted, days: days.map((name) => values[name] ?? "") })
+      .select("notification.id")
+      .where("notification.readAt", "is", null)
+      .limit(COUNTED_MAX),
+);
 
 /** But for requests, which come as messages, and dates, of which reminders tell. */
 export async function hasNewsSince(
@@ -110,9 +117,11 @@ const anyUnread = keptQuery((db, { memberId }: { memberId: string }) =>
   db.selectFrom("notification").select("id").where("memberId", "=", memberId).where("readAt", "is", null).limit(1),
 );
 
+type Kind = NotificationTable["kind"];
+
 interface Wanted {
-  muted: NotificationTable["kind"][];
-  days: CalendarDate[];
+  muted: Kind[];
+  days: readonly string[];
 }
 
 async function wantedBy(context: Context, member: Member): Promise<Wanted> {
@@ -120,7 +129,7 @@ async function wantedBy(context: Context, member: Member): Promise<Wanted> {
   return { muted, days: muted.includes("ownDay") ? [] : await notifyOwnDays(context, member) };
 }
 
-function notifications({ db }: Context, member: Member, { muted, days }: Wanted) {
+function notifications({ db }: Pick<Context, "db">, member: Pick<Member, "id">, { muted, days }: Wanted) {
   return db
     .selectFrom("notification")
     .leftJoin("comment", (join) =>

@@ -37,7 +37,7 @@ const noYeses: ReadonlySet<PlanQuestion> = new Set();
 type ItemName = Pick<PlanItem, "pregnancyId" | "key">;
 
 export async function planOf(
-  context: Pick<Context, "db" | "now" | "timeZone" | "settings">,
+  context: Pick<Context, "db" | "now" | "timeZone" | "settings" | "once">,
   member: Pick<Member, "id">,
 ): Promise<Plan> {
   const [pregnancies, rows] = await Promise.all([pregnanciesOf(context, member.id), childRowsOf(context, member.id)]);

@@ -102,13 +102,20 @@ export function today(context: Pick<Context, "now" | "timeZone">): CalendarDate 
 }
 
 /** Null after a loss, too: `chosenPregnancy` gives a lost one. */
-export async function currentPregnancy({ db }: Pick<Context, "db">, memberId: string): Promise<Pregnancy | null> {
-  const chosen = await chosenPregnancy({ db }, memberId);
+export async function currentPregnancy(
+  context: Pick<Context, "db" | "once">,
+  memberId: string,
+): Promise<Pregnancy | null> {
+  const chosen = await chosenPregnancy(context, memberId);
   return chosen?.loss ? null : chosen;
 }
 
-export async function chosenPregnancy({ db }: Pick<Context, "db">, memberId: string): Promise<Pregnancy | null> {
-  const [row] = await chosenRow(db, { memberId });
+export async function chosenPregnancy(
+  context: Pick<Context, "db" | "once">,
+  memberId: string,
+): Promise<Pregnancy | null> {
+  if (context.once) return (await pregnanciesOf(context, memberId)).find(({ isCurrent }) => isCurrent) ?? null;
+  const [row] = await chosenRow(context.db, { memberId });
   return row ? fromRow(row) : null;
 }
 
@@ -124,8 +131,14 @@ export async function hasLostCurrent({ db }: Pick<Context, "db">, memberId: stri
   return row !== undefined;
 }
 
-export async function pregnanciesOf({ db }: Pick<Context, "db">, memberId: string): Promise<Pregnancy[]> {
-  return (await allRows(db, { memberId })).map(fromRow);
+export async function pregnanciesOf(
+  { db, once }: Pick<Context, "db" | "once">,
+  memberId: string,
+): Promise<Pregnancy[]> {
+  const read = async () => (await allRows(db, { memberId })).map(fromRow);
+  const reading = once?.pregnancies.get(memberId) ?? read();
+  once?.pregnancies.set(memberId, reading);
+  return reading;
 }
 
 const allRows = keptQuery((db, { memberId }: { memberId: string }) => rowsOf(db, memberId));

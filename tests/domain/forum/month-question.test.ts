@@ -17,7 +17,7 @@ const post = (
   body: "",
   isMine: false,
   isEditorial: 0 as const,
-  topic: topic ? { id: topic, name: topic, isUnlisted: 0 as const } : null,
+  topicId: topic ?? null,
   ...more,
 });
 const latest = post("A calm day");

@@ -126,6 +126,28 @@ describe("of 30,000 posts", () => {
     expect(await list({ search: "nowhere" })).toMatchObject({ total: 0, items: [] });
   });
 
+  test.skipIf(isSqlite)("of a common and a rare word the index is asked for the rare one alone", async () => {
+    const plans = (await plansOf(() => list({ search: "baby 12345" }))).join("\n");
+    expect(plans).toMatch(/Index Cond: .*12345/);
+    expect(plans).not.toMatch(/Index Cond: .*baby/);
+  });
+
+  test("a search in a month finds those of its time alone, also one with an earlier number than others", async () => {
+    const [moved, ofJuly] = [postId(20), postId(6_528)];
+    const rows = db.updateTable("post").set({ searchText: "post nightjar" });
+    await rows.where("id", "in", [moved, ofJuly]).execute();
+    const { createdAt } = await db
+      .selectFrom("post")
+      .select("createdAt")
+      .where("id", "=", moved)
+      .executeTakeFirstOrThrow();
+    const setTime = (createdAt: number) => db.updateTable("post").set({ createdAt }).where("id", "=", moved).execute();
+    await setTime(Date.UTC(2025, 7, 1, 6));
+    const found = async (month: string) => (await list({ search: "nightjar", month })).items.map(({ id }) => id);
+    expect([await found("2025-07"), await found("2025-08")]).toEqual([[ofJuly], [moved]]);
+    await setTime(createdAt);
+  });
+
   test.each([1, LONG / 10])("page %i of a thread is found by its post", async (page) => {
     for (const viewer of [null, member]) {
       const comments = () => commentsOf(context, viewer, postId(MANY - 1), { page, limit: 10 });

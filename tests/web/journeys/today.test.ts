@@ -250,20 +250,40 @@ describe("Today", () => {
   });
 });
 
+describe("a page asks the API", () => {
+  /** The answers of these are shared by all readers. */
+  const shared = /\/(setting\/app|tip\/random|user-review|topics)$/;
+  const callsOf = async (path: string) => {
+    const browser = await browserOf(pair, await registered(pair.apiAddress, inWeek(24, 3)));
+    pair.takeCalls();
+    await browser.open(path);
+    expect(browser.status).toBe(200);
+    return pair
+      .takeCalls()
+      .filter((call) => !shared.test(call))
+      .toSorted();
+  };
+
+  test.each([
+    ["/", ["/api/today"]],
+    ["/forum", ["/api/socialform/my-month", "/api/socialform/v2/pagination", "/api/socialform/waiting"]],
+  ])("once who she is and what she has not read, and for %s %j", async (path, own) => {
+    expect(await callsOf(path)).toEqual([...own, "/api/user/me/news"].toSorted());
+  });
+});
+
 describe("when a call fails, the rest shows and the part can be tried again", () => {
   test.each([
-    [/\/pregnancyinfo\/user$/, "your pregnancy"],
-    [/\/plan$/, "your next date"],
-    [/\/tip\/random/, "the tip"],
-    [/\/weekly-article$/, "the latest articles"],
-    [/\/socialform\/month-question$/, "the forum"],
-    [/\/user-review$/, "what people say"],
-  ])("%s", async (call, what) => {
+    [/\/today$/, ["your pregnancy", "your next date", "the latest articles", "the forum"]],
+    [/\/tip\/random/, ["the tip"]],
+    [/\/user-review$/, ["what people say"]],
+  ])("%s", async (call, failed) => {
     const browser = await browserOf(pair, await registered(pair.apiAddress, inWeek(24, 3)));
     pair.failCalls(call);
-    await openUntil(browser, `We could not load ${what}.`);
+    for (const what of failed) await openUntil(browser, `We could not load ${what}.`);
     expect(browser.status).toBe(200);
-    expect(browser.page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/");
+    const again = browser.page.getAllByRole("link", { name: "Try again" });
+    expect(again.map((link) => link.getAttribute("href"))).toEqual(failed.map(() => "/"));
     for (const title of ["Tip of the day", "Latest Articles", "Social Forum", "More to read"])
       part(browser, "region", title);
     expect(emptyFramesIn(browser)).toEqual([]);

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { write } from "../../fixtures/messages.ts";
+import { postBy } from "../../fixtures/posts.ts";
+import { memberNamed, newMember } from "../../fixtures/members.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+
+const IN_WEEK_28 = "2025-08-27";
+
+let umeed: TestUmeed;
+beforeAll(async () => {
+  umeed = await startTestUmeed();
+});
+afterAll(() => umeed.stop());
+
+const parts = {
+  info: "/pregnancyinfo/user",
+  pregnancies: "/pregnancyinfo/all?hidden=false",
+  plan: "/plan",
+  article: "/weekly-article",
+  question: "/socialform/month-question",
+  recoveryCodes: "/user/recovery-codes",
+  moodOffer: "/mood-check/offer",
+};
+
+test("the first screen's parts are what their own calls answer", async () => {
+  await postBy(await memberNamed(umeed, "Hira"), { title: "Is swelling normal at week 28?" });
+  const sana = await newMember(umeed, { lastMenstrualPeriod: IN_WEEK_28 });
+  const today = await sana.call("GET", "/today");
+  expect(today.status).toBe(200);
+  for (const [name, path] of Object.entries(parts)) {
+    const alone = (await sana.call("GET", path)).at("data");
+    expect([name, today.at(`data.${name}.data`)]).toEqual([name, alone]);
+    expect(alone).not.toBeNull();
+  }
+});
+
+test("a part that fails says so in its place, and the others are there", async () => {
+  const sana = await newMember(umeed, { lastMenstrualPeriod: IN_WEEK_28 });
+  await sql`alter table recovery_code rename to recovery_code_away`.execute(umeed.db);
+  const today = await sana.call("GET", "/today").finally(async () => {
+    await sql`alter table recovery_code_away rename to recovery_code`.execute(umeed.db);
+  });
+  expect(today.status).toBe(200);
+  expect(today.at("data.recoveryCodes.code")).toBe("internal");
+  expect(today.at("data.recoveryCodes.data")).toBeUndefined();
+  expect(today.at("data.plan.data.items.0.key")).toBeTruthy();
+});
+
+test("the news of a member are what their own calls answer", async () => {
+  const sana = await newMember(umeed, { lastMenstrualPeriod: IN_WEEK_28, isFindable: true });
+  expect((await write(await memberNamed(umeed, "Nida"), sana, "Hello")).status).toBe(200);
+  const news = await sana.call("GET", "/user/me/news");
+  expect([news.at("data.conversations.unread"), news.at("data.notifications")]).toEqual([1, 1]);
+  expect(news.body).toEqual({
+    data: {
+      member: (await sana.call("GET", "/user/me")).at("data"),
+      conversations: (await sana.call("GET", "/chat/unread")).at("data"),
+      notifications: (await sana.call("GET", "/notification/unread")).at("data.unread"),
+    },
+  });
+});
