@@ -11,7 +11,6 @@ import type { Sms } from "../ports/sms/sms.ts";
 import type { Passwords } from "./password-hasher.ts";
 import type { NewestMatches, WordLookup } from "../db/lookup.ts";
 import type { InFlight } from "./in-flight.ts";
-import type { Pregnancy } from "./pregnancies/pregnancies.ts";
 import type { Settings } from "../settings/settings.ts";
 
 export interface Context {
@@ -37,6 +36,6 @@ export interface Context {
   images: ImageStore;
   exports: ExportStore;
   jobs: Pick<JobRunner, "wake">;
-  /** What a call that only reads has read so far, by the member. */
-  once?: { pregnancies: Map<string, Promise<Pregnancy[]>> };
+  /** Of a call that only reads: what it has read so far belongs to it. */
+  once?: object;
 }

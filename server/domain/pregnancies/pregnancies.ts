@@ -136,10 +136,14 @@ export async function pregnanciesOf(
   memberId: string,
 ): Promise<Pregnancy[]> {
   const read = async () => (await allRows(db, { memberId })).map(fromRow);
-  const reading = once?.pregnancies.get(memberId) ?? read();
-  once?.pregnancies.set(memberId, reading);
+  if (!once) return read();
+  const known = readBy.get(once) ?? new Map<string, Promise<Pregnancy[]>>();
+  const reading = known.get(memberId) ?? read();
+  readBy.set(once, known.set(memberId, reading));
   return reading;
 }
+
+const readBy = new WeakMap<object, Map<string, Promise<Pregnancy[]>>>();
 
 const allRows = keptQuery((db, { memberId }: { memberId: string }) => rowsOf(db, memberId));
 
