@@ -9,7 +9,7 @@ import { pushLater } from "../notify/push-later.ts";
 import { beginConversation } from "./beginning.ts";
 import { lockConversation, sideWith, type LockedConversation } from "./sides.ts";
 import { recordEvents } from "./live-events.ts";
-import { messageById, type Message } from "./messages.ts";
+import { messageById, messageOf, type Message } from "./messages.ts";
 import { markRequestSeen } from "./requests.ts";
 import { say } from "../../contract/sentences/say.ts";
 
@@ -37,7 +37,7 @@ export async function sendMessage(
   });
   context.live.notify([sender.id, receiverId]);
   await bestEffort(pushLater(context, [receiverId], "messages"));
-  return messageById(context, sender, stored);
+  return typeof stored === "string" ? messageById(context, sender, stored) : stored;
 }
 
 /** To a stranger, a member who takes no requests looks like one who does not exist. */
@@ -54,7 +54,13 @@ export async function requireReach(context: Context, member: Member, partnerId: 
   if (!side && (isBlocked || partner.isFindable === 0 || partner.acceptsRequests === 0)) throw notFound("member");
 }
 
-async function store(context: Context, sender: Member, receiverId: string, sending: Sending): Promise<string> {
+/** @returns the id of the message when it was stored before */
+async function store(
+  context: Context,
+  sender: Member,
+  receiverId: string,
+  sending: Sending,
+): Promise<Message | string> {
   const talk = await lockConversation(context, sender.id, receiverId);
   if (!talk) throw notFound("member");
   // Read after the lock, so that what others did at the same moment is seen.
@@ -76,7 +82,6 @@ async function append(
   const { id: conversationId } = talk;
   const position = talk.lastPosition + 1;
   const createdAt = context.now();
-  const id = newId();
   await db
     .updateTable("conversation")
     .set({ lastPosition: position, state })
@@ -84,9 +89,10 @@ async function append(
     .execute();
   if (state !== talk.state) await markRequestSeen(context, sender, talk);
   const { text: body, clientId, submissionKey } = sending;
+  const message = { id: newId(), conversationId, position, senderId: sender.id, body, clientId, createdAt };
   await db
     .insertInto("message")
-    .values({ id, conversationId, position, senderId: sender.id, body, clientId, submissionKey, createdAt })
+    .values({ ...message, submissionKey })
     .execute();
   const sides = db.updateTable("conversationSide").where("conversationId", "=", conversationId);
   await sides
@@ -102,7 +108,7 @@ async function append(
     { memberId: sender.id, event },
     { memberId: receiverId, event },
   ]);
-  return id;
+  return messageOf(sender, { ...message, otherId: receiverId, otherRead: null, state });
 }
 
 function stateAfter({ state, requestedBy, lastPosition }: LockedConversation, sender: Member) {
