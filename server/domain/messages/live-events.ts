@@ -7,34 +7,48 @@ export type LiveEvent = Pick<LiveEventTable, "kind" | "conversationId" | "positi
 const DAY = 86_400_000;
 const KEPT_FOR = 3 * DAY;
 
-/** Call inside a transaction, and `context.live.notify` after it. @returns the number of each member's own event. */
-export async function recordEvents({ db, now }: Context, events: { memberId: string; event: LiveEvent }[]) {
+/** A database takes so many values in one statement. */
+const AT_ONCE = 1_000;
+
+/**
+ * Call inside a transaction, and `context.live.notify` after it.
+ * @param events one for each member
+ * @returns the number of each member's own event; members who are gone have none
+ */
+export async function recordEvents(context: Context, events: { memberId: string; event: LiveEvent }[]) {
   const numbers = new Map<string, number>();
+  const ofMembers = new Map(events.map(({ memberId, event }) => [memberId, event]));
   // One order for all, so that two who write to each other at once do not deadlock.
-  for (const { memberId, event } of events.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))) {
-    const cursor = await db
-      .insertInto("liveCursor")
-      .columns(["memberId", "lastNumber"])
-      // Inserts nothing when the member is gone.
-      .expression((row) =>
-        row
-          .selectFrom("member")
-          .select(["member.id", sql.lit(1).as("lastNumber")])
-          .where("member.id", "=", memberId),
-      )
-      .onConflict((conflict) =>
-        conflict.column("memberId").doUpdateSet((row) => ({ lastNumber: row("liveCursor.lastNumber", "+", 1) })),
-      )
-      .returning("lastNumber")
-      .executeTakeFirst();
-    if (!cursor) continue;
-    await db
-      .insertInto("liveEvent")
-      .values({ memberId, number: cursor.lastNumber, createdAt: now(), ...event })
-      .execute();
-    numbers.set(memberId, cursor.lastNumber);
+  const ids = [...ofMembers.keys()].toSorted();
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const cursors = await moveCursors(context, ids.slice(from, from + AT_ONCE));
+    const rows = cursors.flatMap(({ memberId, lastNumber: number }) => {
+      numbers.set(memberId, number);
+      const event = ofMembers.get(memberId);
+      return event ? [{ memberId, number, createdAt: context.now(), ...event }] : [];
+    });
+    if (rows.length > 0) await context.db.insertInto("liveEvent").values(rows).execute();
   }
   return numbers;
+}
+
+/** Inserts nothing for a member who is gone. */
+async function moveCursors({ db }: Context, memberIds: string[]) {
+  return db
+    .insertInto("liveCursor")
+    .columns(["memberId", "lastNumber"])
+    .expression((row) =>
+      row
+        .selectFrom("member")
+        .select(["member.id", sql.lit(1).as("lastNumber")])
+        .where("member.id", "in", memberIds)
+        .orderBy("member.id"),
+    )
+    .onConflict((conflict) =>
+      conflict.column("memberId").doUpdateSet((row) => ({ lastNumber: row("liveCursor.lastNumber", "+", 1) })),
+    )
+    .returning(["memberId", "lastNumber"])
+    .execute();
 }
 
 export async function lastEventOf({ db }: Context, memberId: string): Promise<number> {

@@ -94,14 +94,23 @@ async function append(
     .insertInto("message")
     .values({ ...message, submissionKey })
     .execute();
-  const sides = db.updateTable("conversationSide").where("conversationId", "=", conversationId);
-  await sides
-    .set({ lastAt: createdAt, readPosition: position, unreadCount: 0 })
-    .where("memberId", "=", sender.id)
-    .execute();
-  await sides
-    .set((side) => ({ lastAt: createdAt, unreadCount: side("unreadCount", "+", 1) }))
-    .where("memberId", "=", receiverId)
+  await db
+    .updateTable("conversationSide")
+    .set((side) => {
+      const isSender = side("memberId", "=", sender.id);
+      return {
+        lastAt: createdAt,
+        readPosition: side.case().when(isSender).then(position).else(side.ref("readPosition")).end(),
+        unreadCount: side
+          .case()
+          .when(isSender)
+          .then(0)
+          .else(side("unreadCount", "+", 1))
+          .end(),
+      };
+    })
+    .where("conversationId", "=", conversationId)
+    .where("memberId", "in", [sender.id, receiverId])
     .execute();
   const event = { kind: "message" as const, conversationId, position };
   await recordEvents(context, [
