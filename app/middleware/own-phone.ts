@@ -7,7 +7,6 @@ import { getSession } from "./session.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Whether the member may say of this phone that it is theirs. */
 export function mayBeOwnPhone(context: Context): boolean {
   return context.get(hostContext).keepsOffline && !getSession(context).get("isSharedPhone");
 }
@@ -37,7 +36,6 @@ export const ownPhone: MiddlewareFunction<Response> = async ({ context }, next) 
   return response;
 };
 
-/** Of one sign-in: another one has another token. */
 const keptFor = (token: string) => hash(`own phone ${token}`);
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);

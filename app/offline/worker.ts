@@ -186,7 +186,6 @@ async function data(event: AskedEvent, url: URL): Promise<Response> {
   }
 }
 
-/** No page comes after which the browser would be idle. */
 async function hearAndRenew(mark: string | null, path: string) {
   if (await hear(mark)) await renewOwn(path, Date.now());
 }

@@ -96,7 +96,6 @@ async function ownAnswer(page: string, mark: string): Promise<Response | null> {
   return answer.ok && !answer.redirected && answer.headers.get(OWN_MARK) === mark ? answer : null;
 }
 
-/** Undefined for a page that is not kept, no longer shown, or sealed. */
 export async function ownCopy(address: string, now: number): Promise<Response | undefined> {
   const { pathname } = new URL(address);
   const page = ownPageAt(pathname);

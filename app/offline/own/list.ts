@@ -4,7 +4,6 @@ import { OWN_PAGES, ownPageAt } from "./addresses.ts";
 import type { PinTyped, Unlocking } from "./pin.ts";
 import { copiesIn, forgetOwn, isTooOld, ownCache, recordIn, stopOwn } from "./record.ts";
 
-/** Her own pages, where this phone keeps them. */
 export async function showOwn(): Promise<void> {
   const [section, sealed, who] = ["own", "own-pin", "own-who"].map((id) => document.getElementById(id));
   if (!section || !sealed || !who) return;
@@ -50,7 +49,6 @@ function say(words: string) {
   document.getElementById("own-said")?.replaceChildren(words);
 }
 
-/** The worker opens the seal: it is what gives the pages. */
 async function typed(pin: string): Promise<Unlocking> {
   const worker = navigator.serviceWorker.controller ?? (await navigator.serviceWorker.ready).active;
   const { port1, port2 } = new MessageChannel();

@@ -4,7 +4,6 @@ export const WRONG_PINS_MAX = 10;
 /** `removed`: it was wrong too often, and the copies are gone. */
 export type Unlocking = "open" | "wrong" | "removed";
 
-/** What the page `/offline` asks the worker, which opens the seal in memory alone. */
 export interface PinTyped {
   pin: string;
 }

@@ -6,7 +6,6 @@ const RECORD = "/own-record";
 const DAY_MS = 86_400_000;
 const KEPT_FOR_MS = 14 * DAY_MS;
 
-/** Beside the copies of her own pages, in the same cache. */
 export interface OwnRecord {
   /** As in the header `OWN_MARK`; null of a PIN that was chosen before the server knows of it. */
   owner: string | null;
@@ -65,7 +64,6 @@ export async function forgetOwn(): Promise<void> {
   await caches.delete(OWN);
 }
 
-/** Copies are made again once she asks for them. */
 export async function stopOwn(): Promise<void> {
   const cache = await ownCache();
   const record = await recordIn(cache);

@@ -27,9 +27,8 @@ export async function newsAfter(
 }
 
 /**
- * PostgreSQL plans each join with all others, which took it ten times as long as the query itself: what is one value of one
- * row is selected by itself. `messageIn` drops what is hidden: as a condition of the join it makes PostgreSQL read whole
- * conversations.
+ * PostgreSQL takes longer to plan a join of all these than to run it, so what is one value is a subquery. As a condition of
+ * the join, what is hidden would make it read whole conversations.
  */
 function events({ db }: Pick<Context, "db">, { id }: Pick<Member, "id">) {
   return db
