@@ -46,15 +46,7 @@ function Choose({ isOn }: { isOn: boolean }) {
   return (
     <>
       <p>{m.ownPhoneAbout()}</p>
-      <h3>{m.ownPhoneSafe()}</h3>
-      <ul>
-        <li>{m.ownPhoneWhere()}</li>
-        <li>{m.ownPhoneGone()}</li>
-        <li>{m.ownPhoneLoss()}</li>
-        <li>{m.ownPhoneOld()}</li>
-        <li>{m.ownPhoneWho()}</li>
-        <li>{m.ownPinAbout()}</li>
-      </ul>
+      <p>{m.ownPhoneWho()}</p>
       <div role="status">
         {here === "unasked" ? <p className="hint">{m.ownPhoneNeedsScript()}</p> : null}
         {here === "unable" ? <p>{m.ownPhoneUnable()}</p> : null}
@@ -78,6 +70,14 @@ function Choose({ isOn }: { isOn: boolean }) {
           </SubmitButton>
         </Form>
       ) : null}
+      <h3>{m.ownPhoneSafe()}</h3>
+      <ul>
+        <li>{m.ownPhoneWhere()}</li>
+        <li>{m.ownPhoneGone()}</li>
+        <li>{m.ownPhoneLoss()}</li>
+        <li>{m.ownPhoneOld()}</li>
+        <li>{m.ownPinAbout()}</li>
+      </ul>
     </>
   );
 }
