@@ -1,8 +1,17 @@
 import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
-import { inLanguage, languageOfPath, withoutLanguage } from "../../server/contract/languages.ts";
+import { withoutLanguage } from "../../server/contract/languages.ts";
 import { keptAddressesFor, pageOfData } from "./addresses.ts";
-import { forgetKept, forgetWeeks, GENERAL, KEPT_PAGES, keptCache } from "./caches.ts";
-import { KEPT_AT, keptPages, renewPages, stamped } from "./kept-pages.ts";
+import { forgetKept, forgetWeeks, KEPT_PAGES, keptCache } from "./caches.ts";
+import {
+  beginGeneral,
+  dropOlderGeneral,
+  generalSince,
+  LEAVE,
+  leavePage,
+  offlinePage,
+  renewGeneral,
+} from "./general-pages.ts";
+import { KEPT_AT, keptPages, renewPages } from "./kept-pages.ts";
 import { hasLeft, neutralPage, rememberLeaving, tellLeaving } from "./leaving.ts";
 import { endNotices, openNotice, showNotice } from "./notices.ts";
 import { OWN_MARK } from "./own/addresses.ts";
@@ -11,25 +20,14 @@ import { isPinTyped } from "./own/pin.ts";
 import { forgetOwn } from "./own/record.ts";
 import { scope, type AskedEvent } from "./worker-scope.ts";
 
-declare const BUILD: string;
-
-/** What every phone has: one page, in one language, with the danger signs and the numbers to call. */
-const general = GENERAL + BUILD;
-
 const PATIENCE_SECONDS = 5;
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
+const WEEK_MS = 7 * 86_400_000;
 
-const OFFLINE = "/offline";
 const DANGER_SIGNS = "/danger-signs";
-const LEAVE = "/leave";
 const LEAVING = /^\/(?:leave|account\/(?:log-out|delete))$/;
-
 const LOSS = /^\/account\/loss$/;
 /** Somebody may be watching her screen: after this it no longer shows what it showed. */
 const LEAVE_WITHIN_MS = 2_000;
-
-const SINCE = "/since";
 
 /* Scripts, styles and pictures are the browser's own matter: their addresses change with what is in them. */
 
@@ -37,16 +35,14 @@ scope.addEventListener("install", (event) => event.waitUntil(install()));
 
 async function install() {
   const [client] = await scope.clients.matchAll({ includeUncontrolled: true });
-  const path = client ? new URL(client.url).pathname : ((await generalPaths())[0] ?? "/");
-  await keepGeneral(path);
-  await (await caches.open(general)).put(SINCE, new Response(String(Date.now())));
+  await beginGeneral(client && new URL(client.url).pathname, Date.now());
   await scope.skipWaiting();
 }
 
 scope.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 async function activate() {
-  await Promise.all((await generalCaches()).filter((name) => name !== general).map((name) => caches.delete(name)));
+  await dropOlderGeneral();
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }
@@ -61,62 +57,18 @@ scope.addEventListener("message", (event) => {
 
 async function keepUp(path: string) {
   const now = Date.now();
-  const cache = await caches.open(general);
-  const page = await cache.match(offlineIn(path));
-  if (now - keptAtOf(page) > DAY_MS) await keepGeneral(path);
+  await renewGeneral(path, now);
   if (isSparing()) return;
-  const since = Number(await (await cache.match(SINCE))?.text());
   const kept = await keptCache();
   if (!kept) return;
+  const since = await generalSince();
   const old = (await keptPages(kept)).filter(({ keptAt }) => keptAt < since || now - keptAt > WEEK_MS);
   await renewPages(old, { cache: kept, fetch, now });
 }
 
-/** By the clock of the phone, which may be years from the server's; 0 of a page that is not there. */
-const keptAtOf = (page: Response | undefined) => Number(page?.headers.get(KEPT_AT) ?? 0);
-
 function isSparing() {
   const connection: unknown = Reflect.get(navigator, "connection");
   return connection instanceof Object && Reflect.get(connection, "saveData") === true;
-}
-
-/** Fetched without her cookie, so it holds nothing of hers. The old one stays until the new one has come. */
-async function keepGeneral(path: string) {
-  const language = languageOfPath(path);
-  const wanted = [OFFLINE, LEAVE].map((page) => inLanguage(page, language));
-  const answers = await Promise.all(
-    wanted.map(async (page) => fetch(page, { credentials: "omit", cache: "no-cache" })),
-  );
-  if (!answers.every(({ ok }) => ok)) throw new Error("The general pages did not come.");
-  const cache = await caches.open(general);
-  const others = (await cache.keys()).filter(({ url }) => isOfLanguage(url) && !wanted.includes(new URL(url).pathname));
-  for (const [index, answer] of answers.entries())
-    await cache.put(wanted[index] ?? "", await stamped(answer, { [KEPT_AT]: Date.now() }));
-  await Promise.all(others.map((request) => cache.delete(request)));
-}
-
-const isOfLanguage = (address: string) => [OFFLINE, LEAVE].includes(withoutLanguage(new URL(address).pathname));
-
-const offlineIn = (path: string) => inLanguage(OFFLINE, languageOfPath(path));
-
-const generalCaches = async () => (await caches.keys()).filter((name) => name.startsWith(GENERAL));
-
-async function generalPaths(): Promise<string[]> {
-  const caught = await Promise.all(
-    (await generalCaches()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-  );
-  return caught
-    .flat()
-    .filter(isOfLanguage)
-    .map((url) => new URL(url).pathname);
-}
-
-async function offlinePage(address: string): Promise<Response | undefined> {
-  const cache = await caches.open(general);
-  const own = await cache.match(offlineIn(new URL(address).pathname));
-  if (own) return own;
-  const other = (await generalPaths()).find((path) => withoutLanguage(path) === OFFLINE);
-  return other === undefined ? undefined : cache.match(other);
 }
 
 scope.addEventListener("fetch", (event) => {
@@ -208,9 +160,7 @@ function answered(request: Request): Promise<Response> {
 /** 'Leave quickly' without network: what the server would have answered, and what it has to hear later. */
 async function leave(path: string): Promise<Response> {
   await rememberLeaving(path);
-  const cache = await caches.open(general);
-  const kept = (await cache.match(path)) ?? (await cache.match(LEAVE));
-  return neutralPage(kept);
+  return neutralPage(await leavePage(path));
 }
 
 /** The router would show an error where data does not come. Told to ask for the whole page, it gets one that is kept. */

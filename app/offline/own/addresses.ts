@@ -10,7 +10,7 @@ export type OwnPage = (typeof OWN_PAGES)[number];
  */
 export const OWN_MARK = "Umeed-Own";
 
-/** Which of hers is at a path with or without a language; undefined for another page. */
+/** @param path with or without a language */
 export function ownPageAt(path: string): OwnPage | undefined {
   const own = withoutLanguage(path);
   return OWN_PAGES.find((page) => page === own);

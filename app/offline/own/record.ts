@@ -12,7 +12,7 @@ export interface OwnRecord {
   state: string;
   seal: Seal | null;
   wrongPins: number;
-  /** No copies are made until she asks for them anew. */
+  /** She removed the copies: the phone makes none until she asks for them again. */
   isStopped: boolean;
   /** How often she has sent something, and how often when the copies were asked for. */
   sent: number;
@@ -29,7 +29,7 @@ export const noRecord: OwnRecord = {
   sentBefore: 0,
 };
 
-/** Undefined where nothing of hers is kept: to open a cache is to make it. */
+/** `caches.open` would make a cache that is not there. */
 export async function ownCache(): Promise<Cache | undefined> {
   return (await caches.has(OWN)) ? caches.open(OWN) : undefined;
 }
@@ -59,7 +59,7 @@ export async function dropCopies(cache: Cache): Promise<void> {
   await Promise.all((await copiesIn(cache)).map(({ path }) => cache.delete(path)));
 }
 
-/** All of hers that this phone keeps. What is still being fetched for it goes into a cache that no page can open. */
+/** Removes everything of hers. A copy that is still being fetched goes into the removed cache, which nobody can open. */
 export async function forgetOwn(): Promise<void> {
   await caches.delete(OWN);
 }

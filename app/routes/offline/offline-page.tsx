@@ -3,16 +3,16 @@ import { AREAS } from "../../../server/contract/symptoms/areas.ts";
 import { inLanguage, type Language } from "../../../server/contract/languages.ts";
 import type { DangerSignQuestion, Helpline } from "../../api/types.ts";
 import { HelplineList } from "../../components/helpline-list.tsx";
-import { attributesIn, TextIn } from "../../components/text-in.tsx";
+import { TextIn } from "../../components/text-in.tsx";
 import { standingOfAll, TranslationNote } from "../../components/translation-note.tsx";
-import { asSentence } from "../../format/sentence.ts";
 import { unbroken } from "../../format/words.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { language, pagePath } from "../../language.ts";
 import { m } from "../../messages/m.ts";
-import type { OfflineData } from "../../offline/page-data.ts";
 import { areaNames } from "../danger-signs/area-names.ts";
 import { CheckRow } from "../danger-signs/check-row.tsx";
+import { OfflineWords } from "./offline-words.tsx";
+import { OwnPages } from "./own-pages.tsx";
 
 interface Props {
   app: { name: string; emergencyNumber: string };
@@ -119,42 +119,11 @@ export function OfflinePage({ app, signs, helplines, otherLanguages, isKept, scr
             </p>
           </section>
         </main>
-        <Data signs={signs} />
+        <OfflineWords signs={signs} />
         {/* oxlint-disable-next-line react/no-danger */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
       </body>
     </html>
-  );
-}
-
-/** Script shows it where a phone keeps pages of its owner, and makes the form. */
-function OwnPages() {
-  return (
-    <section id="own" hidden>
-      <h2>{m.ownPages()}</h2>
-      <div id="own-pin">
-        <p>{m.ownPinSealed()}</p>
-        <div className="field">
-          <label htmlFor="own-pin-typed">{m.ownPinLabel()}</label>
-          <input id="own-pin-typed" type="password" autoComplete="one-time-code" dir="auto" maxLength={100} />
-        </div>
-        <p>
-          <button type="submit" className="button main">
-            {m.ownPinOpen()}
-          </button>
-        </p>
-        <p className="hint">{m.ownPinForgotten()}</p>
-      </div>
-      <ul id="own-list" className="card" />
-      <p className="hint" id="own-who">
-        {m.ownPhoneWho()}
-      </p>
-      <p className="actions">
-        <button type="button" className="button plain" id="own-remove">
-          {m.ownPhoneEnd()}
-        </button>
-      </p>
-    </section>
   );
 }
 
@@ -198,39 +167,4 @@ function Check({ who, signs }: { who: DangerSignQuestion["who"]; signs: DangerSi
       </p>
     </form>
   );
-}
-
-function Data({ signs }: { signs: DangerSignQuestion[] }) {
-  const data: OfflineData = {
-    signs: Object.fromEntries(
-      signs.map(({ id, level, label, advice, helplinePurpose, textLanguage }) => [
-        id,
-        {
-          level,
-          label: asSentence(unbroken(label), textLanguage),
-          advice: unbroken(advice),
-          purpose: helplinePurpose,
-          language: textLanguage ? attributesIn(textLanguage) : null,
-        },
-      ]),
-    ),
-    own: { "/": m.today(), "/plan": m.placePlan(), "/account/visit-card": m.accountVisitCard() },
-    words: {
-      now: m.getHelpNow(),
-      today: m.dangerToday(),
-      watch: m.dangerWatch(),
-      none: m.dangerNone(),
-      worried: m.dangerStillWorried(),
-      keptOn: m.offlineKeptOn({ date: "{date}" }),
-      remove: m.offlineRemove(),
-      pinOpening: m.ownPinOpening(),
-      pinWrong: m.ownPinWrong(),
-      pinRemoved: m.ownPinRemoved(),
-      removeNamed: m.offlineRemoveNamed({ title: "{title}" }),
-    },
-  };
-  // A "<" in the data could end the script element.
-  const json = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
-  // oxlint-disable-next-line react/no-danger
-  return <script type="application/json" id="offline-data" dangerouslySetInnerHTML={{ __html: json }} />;
 }
