@@ -7,15 +7,9 @@ import type { Hints } from "./hints.ts";
 import { readyDatabase } from "./database.ts";
 import { loadContent } from "./content/load.ts";
 import { loadSamples, removeSamples } from "./content/samples.ts";
-import { sweepCodes } from "./domain/account/password-codes.ts";
-import { sweepPhoneChanges } from "./domain/account/new-phone.ts";
 import { PasswordHasher, type PasswordCost } from "./domain/password-hasher.ts";
 import { signUpKeyFrom } from "./domain/account/sign-up-token.ts";
 import { secondFactorKeyFrom } from "./domain/second-factor/sealed-secret.ts";
-import { nameForSearch } from "./domain/account/search-name.ts";
-import { fillMonths } from "./domain/pregnancies/months.ts";
-import { sweepSessions } from "./domain/session/sessions.ts";
-import { nameTheFindable } from "./domain/account/findable-name.ts";
 import { Measuring } from "./domain/files/measuring.ts";
 import { removeAfterCommit, removeFiles } from "./domain/files/removals.ts";
 import { openFiles, type Files } from "./ports/files/open.ts";
@@ -25,16 +19,14 @@ import { makeNextExport } from "./domain/exports/making.ts";
 import { publishDue } from "./domain/content/due.ts";
 import { ErrorCount } from "./domain/numbers/errors.ts";
 import { keepNumbers } from "./domain/numbers/keeping.ts";
-import { countWaitingExports, sweepExports } from "./domain/exports/exports.ts";
+import { countWaitingExports } from "./domain/exports/exports.ts";
 import { pushDue } from "./domain/push-news/sending.ts";
-import { sweepAnswers } from "./domain/reminders/answers.ts";
 import { hasReminders } from "./domain/reminders/channels.ts";
 import { remindDue } from "./domain/reminders/sending.ts";
-import { sweepDrafts } from "./domain/drafts/drafts.ts";
-import { sweepEvents } from "./domain/messages/live-events.ts";
 import type { Context } from "./domain/context.ts";
 import { InFlight } from "./domain/in-flight.ts";
 import { Settings } from "./settings/settings.ts";
+import { fillIn, sweepFiles, sweepHourly } from "./sweeping.ts";
 import type { Peer } from "./http/listener.ts";
 import { readinessOf } from "./http/readiness.ts";
 import { StoredImages, isDiskFull } from "./ports/images/store.ts";
@@ -117,11 +109,8 @@ export async function startCore(config: Config, log: Log, around: Around) {
   });
   const sample = config.mode === "trial" ? await loadSamples(context) : undefined;
   if (config.mode === "production") await removeSamples(context);
-  await nameTheFindable(context);
-  await nameForSearch(context);
-  await fillMonths(context);
-  const sweepFiles = () => Promise.all([context.images.sweep(), context.exports.sweep()]);
-  await sweepFiles().catch((error: unknown) => log.error({ err: error }, "could not sweep files"));
+  await fillIn(context);
+  await sweepFiles(context).catch((error: unknown) => log.error({ err: error }, "could not sweep files"));
   const publishOne = async () => {
     const wasDue = await publishDue(context);
     if (wasDue) hints.pagesChanged();
@@ -161,22 +150,7 @@ export async function startCore(config: Config, log: Log, around: Around) {
   };
   const keeping = keep().catch((error: unknown) => log.error({ err: error }, "could not count"));
   const sweep = setInterval(() => {
-    // During a rolling update an older version may add rows without the names that search uses.
-    const sweeping = [
-      sweepSessions(context),
-      sweepCodes(context),
-      sweepPhoneChanges(context),
-      sweepEvents(context),
-      sweepDrafts(context),
-      nameTheFindable(context),
-      nameForSearch(context),
-      fillMonths(context),
-      keep(),
-      sweepExports(context),
-      sweepAnswers(context),
-      sweepFiles(),
-    ];
-    Promise.all(sweeping).catch((error: unknown) => log.error({ err: error }, "could not sweep"));
+    Promise.all([sweepHourly(context), keep()]).catch((error: unknown) => log.error({ err: error }, "could not sweep"));
     // During a rolling update an older version stores files without their size.
     measuring.beginAgain();
     jobs.wake();
