@@ -10,6 +10,8 @@ import { startSite, type Site } from "./site.ts";
 export interface Pair {
   address: string;
   apiAddress: string;
+  /** Of the API, with its SQLite database. */
+  dataDir: string;
   /** How many event streams the pages follow at the API just now. */
   streams: () => number;
   /** Lets nothing more of these streams through, not even their signs of life. */
@@ -41,6 +43,7 @@ export async function startPair(): Promise<Pair> {
   return {
     address,
     apiAddress,
+    dataDir: folder,
     streams: relay.streams,
     muteStreams: relay.muteStreams,
     failCalls: relay.failCalls,

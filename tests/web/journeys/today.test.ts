@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { within } from "@testing-library/dom";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { shortDate } from "../../../app/format/dates.ts";
@@ -287,5 +289,23 @@ describe("when a call fails, the rest shows and the part can be tried again", ()
     for (const title of ["Tip of the day", "Latest Articles", "Social Forum", "More to read"])
       part(browser, "region", title);
     expect(emptyFramesIn(browser)).toEqual([]);
+  });
+
+  test.each([
+    ["plan_answer", "your next date"],
+    ["category", "the latest articles"],
+    ["post", "the forum"],
+  ])("a part alone, without the table %s: %s", async (table, what) => {
+    const browser = await browserOf(pair, await registered(pair.apiAddress, inWeek(24, 3)));
+    using database = new DatabaseSync(join(pair.dataDir, "umeed.sqlite"), { timeout: 5_000 });
+    database.exec(`alter table ${table} rename to away`);
+    try {
+      await browser.open("/");
+      expect(browser.status).toBe(200);
+      expect(mainText(browser).match(/We could not load [^.]*/g)).toEqual([`We could not load ${what}`]);
+      expect(browser.page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/");
+    } finally {
+      database.exec(`alter table away rename to ${table}`);
+    }
   });
 });
