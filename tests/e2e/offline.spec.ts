@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { startSite } from "../support/site.ts";
-import { logIn, signedIn, signIn } from "./members.ts";
+import { signedIn, signIn } from "./members.ts";
 import { axeFindings, axeFindingsInTheDark } from "./quality-axe.ts";
 import { onSmallPhone, standOf } from "./quality-layout.ts";
-import { cached, GENERAL, generalIn, openOnce, test } from "./phone.ts";
+import { cached, GENERAL, generalIn, openOnce, signedInOnOthersPhone, test } from "./phone.ts";
 import { expect, settled } from "./test.ts";
 
 const ARTICLE = "/article/f95c9fd7eeceeb1bcfa129e0";
@@ -300,12 +300,7 @@ test("'Leave quickly' waits for no silent network", async ({ page, network }) =>
 });
 
 test("a phone that she called 'not my phone' is offered nothing to keep", async ({ page, network }) => {
-  const member = await signedIn(page, network.address);
-  await page.context().clearCookies();
-  await page.goto("/login");
-  await settled(page, true);
-  await page.getByRole("checkbox").first().check();
-  await logIn(page, member);
+  await signedInOnOthersPhone(page, network.address);
   await expect(page.getByRole("button", { name: "Leave quickly" })).toBeVisible();
   await openOnce(page, "/weeks?week=24");
   await expect(page.locator("keep-offline")).toBeAttached();

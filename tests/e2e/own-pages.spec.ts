@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
-import { endSessionAtServer, logIn, signedIn, signIn } from "./members.ts";
-import { cached, openOnce, test } from "./phone.ts";
+import { endSessionAtServer, signedIn, signIn } from "./members.ts";
+import type { PhoneNetwork } from "../support/phone-network.ts";
+import { cached, openOnce, signedInOnOthersPhone, test } from "./phone.ts";
 import { expect, settled } from "./test.ts";
 
 const NAME = "Zarmina Canary";
@@ -229,12 +230,7 @@ test("what she removed stays away until she asks again", async ({ page, network 
 });
 
 test("a phone that she called 'not my phone' is offered none", async ({ page, network }) => {
-  const member = await signedIn(page, network.address);
-  await page.context().clearCookies();
-  await page.goto("/login");
-  await settled(page, true);
-  await page.getByRole("checkbox").first().check();
-  await logIn(page, member);
+  await signedInOnOthersPhone(page, network.address);
   await openOnce(page, "/account");
   await expect(page.getByText("This is my phone")).toHaveCount(0);
   await page.goto("/account/this-phone");
@@ -266,6 +262,13 @@ test("who has not said so keeps none", async ({ page, network }) => {
 });
 
 const PIN = "471902";
+
+async function sealedAndAlone(page: Page, network: PhoneNetwork) {
+  await signedIn(page, network.address);
+  await callHersWith(page, PIN);
+  await expect.poll(() => ownIn(page)).toEqual(PAGES);
+  network.state = "gone";
+}
 
 async function callHersWith(page: Page, pin: string) {
   await openOnce(page, "/account/this-phone");
@@ -321,10 +324,7 @@ test("sealed copies are renewed without the PIN", async ({ page, network }) => {
 });
 
 test("after 10 wrong PINs the copies are gone, and none are made until she asks", async ({ page, network }) => {
-  await signedIn(page, network.address);
-  await callHersWith(page, PIN);
-  await expect.poll(() => ownIn(page)).toEqual(PAGES);
-  network.state = "gone";
+  await sealedAndAlone(page, network);
   await page.goto("/offline");
   for (let tries = 1; tries < 10; tries += 1) {
     await typePin(page, `00000${tries}`);
@@ -344,10 +344,7 @@ test("after 10 wrong PINs the copies are gone, and none are made until she asks"
 });
 
 test("who forgot the PIN removes the copies and keeps them again", async ({ page, network }) => {
-  await signedIn(page, network.address);
-  await callHersWith(page, PIN);
-  await expect.poll(() => ownIn(page)).toEqual(PAGES);
-  network.state = "gone";
+  await sealedAndAlone(page, network);
   await page.goto("/plan");
   await expect(page.getByText("Forgotten your PIN?")).toBeVisible();
   await page.getByRole("button", { name: "Remove my pages" }).click();

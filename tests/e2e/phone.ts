@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { startPhoneNetwork, type PhoneNetwork } from "../support/phone-network.ts";
+import { logIn, signedIn } from "./members.ts";
 import { expect, settled, test as base } from "./test.ts";
 
 /** A phone whose network comes and goes, and which may keep pages. */
@@ -34,6 +35,16 @@ export async function cached(page: Page): Promise<Record<string, Record<string, 
 
 export const generalIn = async (page: Page) =>
   Object.entries(await cached(page)).flatMap(([name, texts]) => (name.startsWith(GENERAL) ? Object.keys(texts) : []));
+
+/** Signs a new member in, who says that this is not her phone. */
+export async function signedInOnOthersPhone(page: Page, address: string) {
+  const member = await signedIn(page, address);
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await settled(page, true);
+  await page.getByRole("checkbox").first().check();
+  await logIn(page, member);
+}
 
 /** Opens a page, and waits until this phone has what every phone keeps. */
 export async function openOnce(page: Page, path: string) {
