@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { alternates } from "./alternates.ts";
-import { asKept } from "./light/as-kept.ts";
+import { keptHtml } from "./light/kept-html.ts";
 import { KeptPage } from "./components/kept-page.tsx";
 import { LightPages } from "./components/light-pages.tsx";
 import { RequestFactsProvider } from "./components/request-facts.tsx";
@@ -68,7 +68,7 @@ export default async function handleRequest(
     nonce,
   );
   if (!isLight(context)) return new Response(scriptsLast(html), { status, headers });
-  const light = await inOneAnswer(isToKeep(context) ? asKept(html) : html);
+  const light = await inOneAnswer(isToKeep(context) ? keptHtml(html) : html);
   allowStyles(context, light.styleSource);
   return new Response(light.html, { status, headers });
 }

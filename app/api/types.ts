@@ -1,4 +1,4 @@
-import type { PasswordChangeJson, UserJson } from "../../server/contract/account/answers.ts";
+import type { MemberNewsJson, PasswordChangeJson, UserJson } from "../../server/contract/account/answers.ts";
 import type { ArticleCardJson, WeeklyArticleJson } from "../../server/contract/articles/answers.ts";
 import type { ActJson } from "../../server/contract/audit-log/answers.ts";
 import type { OwnDateJson, VisitPlanJson } from "../../server/contract/calendar/answers.ts";
@@ -63,6 +63,7 @@ import type { DangerSignQuestionJson } from "../../server/contract/symptoms/answ
 import type { AfterBirthWeekJson, WeekJson } from "../../server/contract/weeks/answers.ts";
 
 export type Member = Spelled<UserJson>;
+export type MemberNews = Omit<Spelled<MemberNewsJson>, "member">;
 export type Phase = Member["phase"];
 export type Today = Spelled<TodayJson>;
 export type PregnancyInfo = Spelled<PregnancyInfoJson>;

@@ -2,7 +2,7 @@
  * A page without what needs the network: forms, but for the one that leaves quickly, and pictures. Forms do not stand
  * in one another, and React writes no `>` in a value.
  */
-export function asKept(html: string): string {
+export function keptHtml(html: string): string {
   return html
     .replaceAll(/<form\b(?![^>]*class="leave")[^]*?<\/form>/g, "")
     .replaceAll(/<img\b[^>]*>/g, "")

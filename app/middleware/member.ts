@@ -1,18 +1,13 @@
 import { createContext, href, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { apiContext, attempt, createApiClient, type ApiClient, type Outcome } from "../api/client.ts";
 import { routeError } from "../api/failure.ts";
-import type { Member } from "../api/types.ts";
+import type { Member, MemberNews } from "../api/types.ts";
 import { hostContext } from "../host.ts";
 import { readDevice } from "./device.ts";
 import { getSession } from "./session.ts";
 import { routerPath } from "../language.ts";
 
 const memberContext = createContext<Member | null>(null);
-
-interface MemberNews {
-  conversations: { unread: number; lastEvent: number };
-  notifications: number;
-}
 
 const newsContext = createContext<MemberNews | null>(null);
 const noNews: MemberNews = { conversations: { unread: 0, lastEvent: 0 }, notifications: 0 };

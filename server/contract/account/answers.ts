@@ -34,6 +34,7 @@ export const MemberNewsJson = z
     notifications: z.int().meta({ description: "Not read, counted to 100" }),
   })
   .meta({ id: "MemberNews" });
+export type MemberNewsJson = z.infer<typeof MemberNewsJson>;
 
 export const SignInJson = z.object({ token: z.string(), user: UserJson }).meta({ id: "SignIn" });
 

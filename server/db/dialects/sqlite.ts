@@ -76,10 +76,10 @@ function inTopic(topicId: string | null) {
   return topicId === null ? sql`own.is_unlisted = 0` : sql`own.topic_id = ${topicId}`;
 }
 
-/** Numbers rise with time but for rows that were written at once, or with a day of their own. */
+/** How many rows of a month may have a number lower or higher than their time would give them. */
 const OUT_OF_ORDER = 1_000;
 
-/** The index of words is read between two numbers; what lies in between is told by its own time. */
+/** The full-text index is read between two row numbers, and the rows found are then filtered by their time. */
 function numbersWithin(table: string, within: { from: number; until: number } | null) {
   if (!within) return sql``;
   const inside = sql`created_at >= ${within.from} and created_at < ${within.until}`;

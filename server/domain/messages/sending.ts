@@ -30,14 +30,14 @@ export async function sendMessage(
   if (receiverId === sender.id) throw invalid("recieverId", say.ownMessage);
   const side = await sideWith(context, sender.id, receiverId);
   if (!side || side.isGone) await requireReach(context, sender, receiverId);
-  const stored = await context.db.transaction().execute(async (db) => {
+  const message = await context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
     if (!side) await beginConversation(inside, sender, receiverId);
     return store(inside, sender, receiverId, sending);
   });
   context.live.notify([sender.id, receiverId]);
   await bestEffort(pushLater(context, [receiverId], "messages"));
-  return typeof stored === "string" ? messageById(context, sender, stored) : stored;
+  return message;
 }
 
 /** To a stranger, a member who takes no requests looks like one who does not exist. */
@@ -54,18 +54,12 @@ export async function requireReach(context: Context, member: Member, partnerId: 
   if (!side && (isBlocked || partner.isFindable === 0 || partner.acceptsRequests === 0)) throw notFound("member");
 }
 
-/** @returns the id of the message when it was stored before */
-async function store(
-  context: Context,
-  sender: Member,
-  receiverId: string,
-  sending: Sending,
-): Promise<Message | string> {
+async function store(context: Context, sender: Member, receiverId: string, sending: Sending): Promise<Message> {
   const talk = await lockConversation(context, sender.id, receiverId);
   if (!talk) throw notFound("member");
   // Read after the lock, so that what others did at the same moment is seen.
   const earlier = await sentBefore(context, sender, sending);
-  if (earlier) return earlier;
+  if (earlier) return messageById(context, sender, earlier);
   if (await isBlockBetween(context, sender.id, receiverId)) throw ended();
   return append(context, sender, receiverId, talk, sending);
 }

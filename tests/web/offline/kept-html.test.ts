@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asKept } from "../../../app/light/as-kept.ts";
+import { keptHtml } from "../../../app/light/kept-html.ts";
 
 test.each([
   ['<p>a</p><form method="post"><button>Done</button></form><p>b</p>', "<p>a</p><p>b</p>"],
@@ -11,5 +11,5 @@ test.each([
     "<details><summary>One</summary><p>a</p></details>",
   ],
 ])("%s", (html, kept) => {
-  expect(asKept(html)).toBe(kept ?? html);
+  expect(keptHtml(html)).toBe(kept ?? html);
 });
