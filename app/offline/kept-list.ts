@@ -28,7 +28,8 @@ function row({ address, title, keptAt }: KeptPage) {
 export function linkWithDate({ address, title, keptAt }: Omit<KeptPage, "size">, timeStyle?: "short") {
   const link = element("a", title);
   link.href = address;
-  const date = new Date(keptAt).toLocaleString(`${document.documentElement.lang}-u-nu-latn-ca-gregory`, {
+  const { lang } = document.documentElement;
+  const date = new Date(keptAt).toLocaleString(`${lang === "en" ? "en-GB" : lang}-u-nu-latn-ca-gregory`, {
     dateStyle: "long",
     ...(timeStyle ? { timeStyle } : {}),
   });

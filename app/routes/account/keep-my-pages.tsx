@@ -56,9 +56,11 @@ export function KeepMyPages({ words, tellFault }: { words: string; tellFault: ()
           <RevealPassword inputId={id} isShown={isShown} onToggle={() => setIsShown(!isShown)} />
         </div>
       </div>
-      <button type="button" className="button main" aria-disabled={isBusy || undefined} onClick={onTap}>
-        {isBusy ? m.oneMoment() : words}
-      </button>
+      <p className="actions">
+        <button type="button" className="button main" aria-disabled={isBusy || undefined} onClick={onTap}>
+          {isBusy ? m.oneMoment() : words}
+        </button>
+      </p>
     </>
   );
 }

@@ -83,14 +83,14 @@ export function OfflinePage({ app, signs, helplines, otherLanguages, isKept, scr
               </a>
             </p>
           ))}
-          <p id="own-said" role="status" />
-          <OwnPages />
           <p className="actions calls">
             <a className="button call" href={`tel:${number}`}>
               <Icon name="phone" />
               {m.callNumber({ number })}
             </a>
           </p>
+          <p id="own-said" role="status" />
+          <OwnPages />
           <h2 id="signs">{m.placeDangerSigns()}</h2>
           <p className="hint">{m.dangerNothingKept()}</p>
           <TranslationNote {...standingOfAll(signs)} />
