@@ -3,7 +3,7 @@ import { startSite } from "../support/site.ts";
 import { signedIn, signIn } from "./members.ts";
 import { axeFindings, axeFindingsInTheDark } from "./quality-axe.ts";
 import { onSmallPhone, standOf } from "./quality-layout.ts";
-import { cached, GENERAL, generalIn, openOnce, signedInOnOthersPhone, test } from "./phone.ts";
+import { cached, cacheNames, GENERAL, generalIn, openOnce, signedInOnOthersPhone, test } from "./phone.ts";
 import { expect, settled } from "./test.ts";
 
 const ARTICLE = "/article/f95c9fd7eeceeb1bcfa129e0";
@@ -12,7 +12,7 @@ const NAME = "Zarmina Canary";
 
 const keptIn = async (page: Page) => Object.keys((await cached(page))["umeed-kept"] ?? {});
 const buildOf = async (page: Page) =>
-  Object.keys(await cached(page)).flatMap((name) => (name.startsWith(GENERAL) ? name.slice(GENERAL.length) : []));
+  (await cacheNames(page)).flatMap((name) => (name.startsWith(GENERAL) ? name.slice(GENERAL.length) : []));
 
 async function keep(page: Page) {
   await page.getByRole("button", { name: "Keep for offline" }).click();
@@ -334,7 +334,7 @@ test("an operator who keeps nothing on phones removes what an old worker kept", 
     await without.stop();
   }
   await page.goto("/weeks");
-  await expect.poll(async () => Object.keys(await cached(page))).toEqual([]);
+  await expect.poll(() => cacheNames(page)).toEqual([]);
 });
 
 for (const prefix of ["", "/ur"]) {

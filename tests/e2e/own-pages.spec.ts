@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { endSessionAtServer, signedIn, signIn } from "./members.ts";
 import type { PhoneNetwork } from "../support/phone-network.ts";
-import { cached, openOnce, signedInOnOthersPhone, test } from "./phone.ts";
+import { cached, cacheNames, openOnce, signedInOnOthersPhone, test } from "./phone.ts";
 import { expect, settled } from "./test.ts";
 
 const NAME = "Zarmina Canary";
@@ -102,11 +102,11 @@ test("nothing of hers is left when she logs out", async ({ page, network }) => {
   await settled(page, true);
   await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/");
-  await expect.poll(async () => Object.keys(await cached(page))).not.toContain(OWN);
+  await expect.poll(() => cacheNames(page)).not.toContain(OWN);
   expect(CANARIES.exec(await reachable(page))?.[0]).toBeUndefined();
   await page.goto("/weeks");
   await settled(page, true);
-  expect(Object.keys(await cached(page))).not.toContain(OWN);
+  expect(await cacheNames(page)).not.toContain(OWN);
   network.state = "gone";
   for (const path of PAGES) {
     await page.goto(path);
@@ -122,7 +122,7 @@ for (const state of ["there", "gone"] as const) {
     await page.goto("/plan");
     await page.getByRole("button", { name: "Leave quickly" }).first().click();
     await expect(page).toHaveTitle("Today");
-    await expect.poll(async () => Object.keys(await cached(page))).not.toContain(OWN);
+    await expect.poll(() => cacheNames(page)).not.toContain(OWN);
     network.state = "gone";
     // With network the answer removed the worker too, and the browser shows its own page.
     await page.goto("/plan").catch(() => {});
@@ -136,7 +136,7 @@ test("the first answer after the server ended her session removes them", async (
   await endSessionAtServer(page, site.address);
   await page.goto("/account");
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(async () => Object.keys(await cached(page))).not.toContain(OWN);
+  await expect.poll(() => cacheNames(page)).not.toContain(OWN);
 });
 
 test("so does an answer that script asked for", async ({ page, network, site }) => {
@@ -146,7 +146,7 @@ test("so does an answer that script asked for", async ({ page, network, site }) 
   await settled(page, true);
   await endSessionAtServer(page, site.address);
   await page.getByRole("link", { name: "calendar" }).first().click();
-  await expect.poll(async () => Object.keys(await cached(page))).not.toContain(OWN);
+  await expect.poll(() => cacheNames(page)).not.toContain(OWN);
 });
 
 test("another member who signs in finds none, and has not called the phone hers", async ({ page, network }) => {
@@ -155,7 +155,7 @@ test("another member who signs in finds none, and has not called the phone hers"
   await signedIn(page, network.address);
   await page.goto("/account");
   await settled(page, true);
-  await expect.poll(async () => Object.keys(await cached(page))).not.toContain(OWN);
+  await expect.poll(() => cacheNames(page)).not.toContain(OWN);
   await expect(page.locator(".row", { hasText: "This is my phone" })).toContainText("Off");
 });
 
@@ -170,7 +170,7 @@ test("copies of 14 days ago are not shown, and are removed", async ({ page, netw
   await age(page, 14 * DAY_MS);
   await page.goto("/plan");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Without network");
-  await expect.poll(async () => Object.keys(await cached(page))).not.toContain(OWN);
+  await expect.poll(() => cacheNames(page)).not.toContain(OWN);
 });
 
 /** As if they had been kept so long ago. The clock of a worker is no test's to move. */
@@ -241,7 +241,7 @@ test("a phone that she called 'not my phone' is offered none", async ({ page, ne
       (await fetch("/account/this-phone", { method: "POST", body: new URLSearchParams("intent=keep") })).status,
   );
   expect(status).toBe(403);
-  expect(Object.keys(await cached(page))).not.toContain(OWN);
+  expect(await cacheNames(page)).not.toContain(OWN);
 });
 
 test("in Urdu they are in Urdu", async ({ page, network }) => {
@@ -257,7 +257,7 @@ test("who has not said so keeps none", async ({ page, network }) => {
   const member = await signedIn(page, network.address);
   for (const path of ["/", "/plan", "/account/visit-card"]) await openOnce(page, path);
   expect(network.seen.filter(({ path }) => /^\/(?:plan|account.*)?\?kept=1/.test(path))).toEqual([]);
-  expect(Object.keys(await cached(page))).not.toContain(OWN);
+  expect(await cacheNames(page)).not.toContain(OWN);
   await signIn(page, network.address, member);
 });
 

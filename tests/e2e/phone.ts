@@ -16,6 +16,9 @@ export const test = base.extend<{ network: PhoneNetwork }>({
 
 export const GENERAL = "umeed-general-";
 
+/** Opens none: to open one that the worker is about to remove would make it again, empty. */
+export const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
 /** Everything that the caches of the phone have, by their names and addresses. */
 export async function cached(page: Page): Promise<Record<string, Record<string, string>>> {
   return page.evaluate(async () => {
