@@ -29,8 +29,8 @@ export const ownPhone: MiddlewareFunction<Response> = async ({ context }, next) 
   const response = await next();
   const member = getMember(context);
   if (member && isOwnPhone(context)) {
-    const { id, stage, phase, isPregnant, expectedDate } = member;
-    const state = hash(JSON.stringify([id, stage, phase, isPregnant, expectedDate]));
+    const { id, stage, phase, isPregnant, expectedDate, numberOfBabies } = member;
+    const state = hash(JSON.stringify([id, stage, phase, isPregnant, expectedDate, numberOfBabies]));
     response.headers.set(OWN_MARK, `${getSession(context).get("ownPhone")} ${state}`);
   }
   return response;

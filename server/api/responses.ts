@@ -36,6 +36,7 @@ export async function userJson(context: Context, member: Member): Promise<UserJs
     isPregnant: member.isPregnant === 1,
     expectedDate: isCounting ? progress.expectedDate : null,
     daysLeft: isCounting ? progress.daysLeft : null,
+    numberOfBabies: pregnancy && !pregnancy.loss ? pregnancy.numberOfBabies : null,
     city: member.cityId,
     role: activeRole(context, member),
     stage: stageOf(pregnancy),

@@ -39,6 +39,7 @@ describe("registering", () => {
         phoneNumber,
         expectedDate: "2026-07-08",
         daysLeft: 118,
+        numberOfBabies: 1,
         city: null,
         role: "member",
         stage: "pregnant",

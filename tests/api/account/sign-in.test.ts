@@ -36,6 +36,7 @@ describe("signing in", () => {
         phoneNumber: sana.phoneNumber,
         expectedDate: "2026-07-08",
         daysLeft: 118,
+        numberOfBabies: 1,
         city: null,
         role: "member",
         stage: "pregnant",

@@ -34,6 +34,7 @@ describe("to after birth", () => {
         isPregnant: false,
         expectedDate: null,
         daysLeft: null,
+        numberOfBabies: 1,
         city: null,
         role: "member",
         stage: "afterBirth",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { OWN_MARK } from "../../../app/offline/own/addresses.ts";
-import { endSession, registered } from "../../fixtures/mothers.ts";
+import { inDays } from "../../fixtures/dates.ts";
+import { endSession, registered, writer } from "../../fixtures/mothers.ts";
 import { startSite } from "../../support/site.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import type { FormVisitor } from "../form-visitor.ts";
@@ -81,6 +82,19 @@ test("the mark is another when her state is", async () => {
   const after = String(await markAt(browser)).split(" ");
   expect(after[0]).toBe(owner);
   expect(after[1]).not.toBe(state);
+});
+
+test("the mark is another when one of two babies died, told on whatever phone", async () => {
+  const sana = await writer(site.address);
+  const [browser, other] = [await browserOf(site, sana), await browserOf(site, sana)];
+  const id = (await sana.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  await sana.call("PUT", `/pregnancyinfo/${id}`, { body: { lastMenstrualPeriod: inDays(-210), numberOfBabies: 2 } });
+  await callHers(browser);
+  const before = await markAt(browser);
+  await other.open("/account/loss");
+  other.check("One of my babies died, and another lives");
+  await other.press("Save");
+  expect(await markAt(browser)).not.toBe(before);
 });
 
 test("a phone that is 'not my phone' cannot be hers", async () => {
