@@ -11,9 +11,11 @@ const viewport = { width: 360, height: 640 };
 const SETTLE_MS = 1_500;
 const KB = 1024;
 
-interface FirstLoad {
+export interface FirstLoad {
   fcp: number;
   lcp: number;
+  /** When all that the page itself needs was there. */
+  load: number;
   cls: number;
   tbt: number;
   bytes: number;
@@ -29,11 +31,7 @@ export async function firstLoadRows({ site, sample }: Started): Promise<Row[]> {
     const rows: Row[] = [];
     for (const path of ["/", "/weeks", "/articles", "/calendar", "/login"])
       rows.push(...(await measured(browser, path, path, site.address)));
-    const context = await browser.newContext({ baseURL: site.address });
-    const form = { ...sample, intent: "login" };
-    await context.request.post("/login", { form, headers: { origin: site.address } });
-    await context.request.get("/");
-    const storageState = await context.storageState();
+    const storageState = await signedInState(browser, { site, sample });
     rows.push(...(await measured(browser, "/", "member's /", site.address, { storageState })));
     const light = { extraHTTPHeaders: { "save-data": "on" } };
     const { bytes, tbt } = await firstLoad(browser, "/", { baseURL: site.address, ...light });
@@ -45,6 +43,15 @@ export async function firstLoadRows({ site, sample }: Started): Promise<Row[]> {
   } finally {
     await browser.close();
   }
+}
+
+/** The cookies of a browser in which the sample member is signed in, as a new context takes them. */
+export async function signedInState(browser: Browser, { site, sample }: Pick<Started, "site" | "sample">) {
+  const context = await browser.newContext({ baseURL: site.address });
+  const form = { ...sample, intent: "login" };
+  await context.request.post("/login", { form, headers: { origin: site.address } });
+  await context.request.get("/");
+  return context.storageState();
 }
 
 type ContextOptions = NonNullable<Parameters<Browser["newContext"]>[0]>;
@@ -61,7 +68,8 @@ async function measured(browser: Browser, path: string, name: string, baseURL: s
   ];
 }
 
-async function firstLoad(browser: Browser, path: string, options: ContextOptions): Promise<FirstLoad> {
+/** One load of a page with nothing cached. Times in milliseconds. */
+export async function firstLoad(browser: Browser, path: string, options: ContextOptions): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true, ...options });
   await context.addInitScript(observe);
   const page = await context.newPage();
@@ -70,11 +78,12 @@ async function firstLoad(browser: Browser, path: string, options: ContextOptions
   // A member's page keeps a stream open, so its network is never idle: it has settled when nothing more is fetched.
   while (performance.now() - counted().at < SETTLE_MS) await page.waitForTimeout(100);
   const times = await page.evaluate(() => globalThis.firstLoad);
+  const load = await page.evaluate(() => Number(performance.getEntriesByType("navigation")[0]?.toJSON().loadEventEnd));
   await context.close();
   const { fcp } = times;
   const { bytes, requests } = counted();
   const blocked = times.tasks.filter(({ start }) => start >= fcp).map(({ duration }) => duration - 50);
-  return { ...times, bytes, requests, tbt: blocked.reduce((sum, ms) => sum + ms, 0) };
+  return { ...times, load, bytes, requests, tbt: blocked.reduce((sum, ms) => sum + ms, 0) };
 }
 
 async function throttle(context: BrowserContext, page: Awaited<ReturnType<BrowserContext["newPage"]>>) {

@@ -10,16 +10,17 @@ import { forumRows } from "./forum.ts";
 import { ladderRows } from "./ladder.ts";
 import { memberPageRows } from "./member-pages.ts";
 import { messageRows } from "./messages.ts";
+import { offlinePairRows } from "./offline-pairs.ts";
 import { start, startRows } from "./starts.ts";
 import { printRows } from "./table.ts";
 import { textBrowserRows } from "./text-browsers.ts";
 import { weightRows } from "./weights.ts";
 
 /**
- * `npm run bench [site|forum|messages|community]`: what the budgets of the architecture say, and what is measured here and now. It reports
+ * `npm run bench [site|forum|messages|offline|community]`: what the budgets of the architecture say, and what is measured here and now. It reports
  * and judges nothing: a time limit on a machine that others share is no test.
  */
-const parts: Record<string, () => Promise<void>> = { site, forum, messages, community };
+const parts: Record<string, () => Promise<void>> = { site, forum, messages, offline, community };
 
 const began = performance.now();
 const [wanted = "site"] = process.argv.slice(2);
@@ -70,6 +71,10 @@ async function forum() {
 
 async function messages() {
   printRows("1000 open streams, 100 messages a second, one process, SQLite", await messageRows());
+}
+
+async function offline() {
+  printRows("First load with and without pages kept by the phone, 7 pairs", await offlinePairRows());
 }
 
 /**
