@@ -1,3 +1,5 @@
+import { exchange, type Exchanged } from "./exchange.ts";
+
 export interface CallOptions {
   token?: string | undefined;
   body?: unknown;
@@ -25,18 +27,22 @@ export async function callApi(
 ): Promise<Answer> {
   const { token, body, headers = {} } = options;
   const isForm = body instanceof FormData;
-  const response = await fetch(`${address}/api${path}`, {
+  const form = isForm ? new Request(address, { method: "POST", body }) : undefined;
+  const sent = form ? Buffer.from(await form.arrayBuffer()) : body === undefined ? undefined : JSON.stringify(body);
+  const type = form ? form.headers.get("content-type") : sent === undefined ? null : "application/json";
+  const answer = await exchange(
+    `${address}/api${path}`,
     method,
-    headers: {
+    {
       // The server may close a kept connection in the moment that a call goes out on it.
       connection: "close",
-      ...(body !== undefined && !isForm ? { "content-type": "application/json" } : {}),
+      ...(type ? { "content-type": type } : {}),
       ...(token ? { "x-auth-header": token } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  });
-  return answerOf(response, await response.text());
+    sent,
+  );
+  return answerOf(answer);
 }
 
 /** The fields that a refusal names. */
@@ -45,7 +51,10 @@ export function pathsOf({ body }: Pick<Answer, "body">): string[] {
   return errors.map(({ path }) => path);
 }
 
-function answerOf({ status, headers }: Response, text: string): Answer {
+function answerOf({ status, headers: received, text }: Exchanged): Answer {
+  const headers = new Headers(
+    Object.entries(received).flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, value] as const)),
+  );
   const isJson = headers.get("content-type")?.startsWith("application/json");
   const body: Record<string, unknown> = isJson ? JSON.parse(text) : {};
   const at = (place: string) => place.split(".").reduce(within, body);

@@ -137,7 +137,10 @@ export class FormVisitor {
   }
 
   get document(): Document {
-    if (!this.#document) throw new Error(`There is no page at ${this.path}.`);
+    const { headers = {}, text = "" } = this.#answer ?? {};
+    if (!headers["content-type"]?.startsWith("text/html")) throw new Error(`There is no page at ${this.path}.`);
+    // Most pages on the way are opened for their status, and to read one costs more than to get it.
+    this.#document ??= parse(text);
     return this.#document;
   }
 
@@ -247,7 +250,7 @@ export class FormVisitor {
     this.#answer = answer;
     this.#last = answer === first && body ? [method, to, body] : ["GET", to];
     this.#files.clear();
-    this.#document = answer.headers["content-type"]?.startsWith("text/html") ? parse(answer.text) : undefined;
+    this.#document = undefined;
     return first.status;
   }
 }

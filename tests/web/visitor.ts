@@ -1,14 +1,6 @@
-import { request } from "node:http";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { IncomingHttpHeaders } from "node:http";
+import { exchange, type Exchanged } from "../support/exchange.ts";
 
-/** What came back, with the bytes as they went over the wire. */
-export interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  bytes: Buffer;
-  text: string;
-}
+export type Answer = Exchanged;
 
 /** A browser without script, as far as HTTP shows one: it keeps cookies and says where a form comes from. */
 export class Visitor {
@@ -73,32 +65,4 @@ export class Visitor {
     if (value && !/max-age=0/i.test(line)) this.#cookies.set(name, value);
     else this.#cookies.delete(name);
   }
-}
-
-/** One exchange with nothing added and nothing undone: fetch would decompress, and would refuse odd methods. */
-function exchange(url: string, method: string, headers: Record<string, string>, body: string | Buffer = "") {
-  return new Promise<Answer>((resolve, reject) => {
-    const sending = request(url, {
-      method,
-      headers: { "content-length": String(Buffer.byteLength(body)), ...headers },
-    });
-    sending.on("error", reject);
-    sending.on("response", (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("error", reject);
-      response.on("end", () => {
-        const bytes = Buffer.concat(chunks);
-        const { statusCode: status = 0, headers } = response;
-        resolve({ status, headers, bytes, text: plain(bytes, headers["content-encoding"]).toString() });
-      });
-    });
-    sending.end(body);
-  });
-}
-
-function plain(bytes: Buffer, encoding: string | undefined) {
-  if (bytes.length === 0) return bytes;
-  if (encoding === "br") return brotliDecompressSync(bytes);
-  return encoding === "gzip" ? gunzipSync(bytes) : bytes;
 }
