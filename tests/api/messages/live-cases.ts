@@ -52,7 +52,7 @@ export function livePages(start: () => Promise<Places>): void {
         for (const [index, text] of sent.entries()) {
           await write(sana, hira, text);
           // However fast the machine, she is cut off during each ten.
-          if (index % 10 === 9) await vi.waitUntil(() => cuts > index / 10 - 1, { timeout: 20_000 });
+          if (index % 10 === 9) await vi.waitUntil(() => cuts > index / 10, { timeout: 20_000 });
         }
       })();
       while (told.length < sent.length) {
