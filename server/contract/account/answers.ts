@@ -16,12 +16,9 @@ export const UserJson = z
     isPregnant: z.boolean(),
     expectedDate: day.nullable(),
     daysLeft: z.int().nullable(),
-    numberOfBabies: z
-      .int()
-      .nullable()
-      .meta({
-        description: "Of the pregnancy that is followed, born or not; after the loss of one of several, those left",
-      }),
+    numberOfBabies: z.int().nullable().meta({
+      description: "Of the pregnancy that is followed, born or not; after the loss of one of several, those left",
+    }),
     city: z.string().nullable(),
     role: z.enum(ROLES),
     stage: z
