@@ -93,6 +93,7 @@ async function begin(beginning: Beginning, place: Place) {
 }
 
 async function loadPlanRules(db: OpenDatabase["db"]) {
-  const { "child-plan.json": rules = "" } = await shippedFiles();
-  await db.transaction().execute(async (transaction) => loadEnglish(transaction, { "child-plan.json": rules }, NOON));
+  const shipped = Object.entries(await shippedFiles());
+  const rules = Object.fromEntries(shipped.filter(([file]) => /^(child|pregnancy)-plan\.json$/.test(file)));
+  await db.transaction().execute(async (transaction) => loadEnglish(transaction, rules, NOON));
 }

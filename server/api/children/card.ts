@@ -10,7 +10,7 @@ import { measuresOf } from "../../domain/growth/readings.ts";
 import { growthKindWords, measuredInWords } from "../../domain/growth/words.ts";
 import type { PlanItem } from "../../domain/plan/items.ts";
 import { vaccinesOf } from "../../domain/plan/plan.ts";
-import { childRulesOf } from "../../domain/plan/stored-rules.ts";
+import { planRulesOf } from "../../domain/plan/stored-rules.ts";
 import { today } from "../../domain/pregnancies/pregnancies.ts";
 import { currentLanguage } from "../../language.ts";
 import { favicon } from "../../pictures/mark.ts";
@@ -22,7 +22,7 @@ type Table = NonNullable<Handout["tables"]>[number];
 export async function childCard({ var: { context, app } }: Request<ApiEnvironment>, child: Child): Promise<Handout> {
   const language = currentLanguage();
   const vaccines = await vaccinesOf(context, child);
-  const isUnreviewed = (await childRulesOf(context)).some((rule) => rule.isUnreviewed);
+  const isUnreviewed = (await planRulesOf(context)).ofChild.some((rule) => rule.isUnreviewed);
   const sources = new Map(vaccines.flatMap(({ source }) => (source ? [[source.url, source]] : [])));
   return {
     layout: "visit-card",

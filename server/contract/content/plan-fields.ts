@@ -34,3 +34,46 @@ export const childRuleFields: FieldOf[] = [
     isOptional: true,
   },
 ];
+
+export const pregnancyRuleFields: FieldOf[] = [
+  { name: "name", label: "Name", control: "line" },
+  {
+    name: "about",
+    label: "What it is",
+    hint: "What is done, and where to ask. No amounts of a medicine.",
+    control: "lines",
+    max: 500,
+  },
+  {
+    name: "aboutOfSeveral",
+    label: "What it is, with twins or more",
+    hint: "Empty: the same words.",
+    control: "lines",
+    max: 500,
+    isOptional: true,
+  },
+  { name: "why", label: "Why", control: "lines", max: 500 },
+  {
+    name: "whyOfSeveral",
+    label: "Why, with twins or more",
+    hint: "Empty: the same words.",
+    control: "lines",
+    max: 500,
+    isOptional: true,
+  },
+  { name: "bring", label: "What to bring", control: "line", isLong: true, max: 160, isOptional: true },
+  {
+    name: "from",
+    label: "From this week",
+    hint: "Completed weeks of the pregnancy. Of what follows a birth: days after it.",
+    control: "number",
+  },
+  { name: "to", label: "To this week", hint: "With it: to 12 is to the end of week 12.", control: "number" },
+  {
+    name: "usefulTo",
+    label: "Worth making up to this week",
+    hint: "Who missed it is told until then that it is not too late. Empty: until the birth.",
+    control: "number",
+    isOptional: true,
+  },
+];

@@ -1,7 +1,7 @@
 import { about, fits, stages } from "./field-choices.ts";
 import { helpline, picture, summary, title, weekFields } from "./fields.ts";
 import type { KindOfContent } from "./kind.ts";
-import { childRuleFields } from "./plan-fields.ts";
+import { childRuleFields, pregnancyRuleFields } from "./plan-fields.ts";
 import { questionFields, signFields } from "./sign-fields.ts";
 
 export const textKinds = {
@@ -93,6 +93,14 @@ export const textKinds = {
     fields: [title, summary],
     text: "Text",
     sources: "many",
+    isOpen: false,
+    isAdvice: true,
+  },
+  pregnancyRule: {
+    name: "Plan of a pregnancy",
+    one: "rule of a pregnancy's plan",
+    fields: pregnancyRuleFields,
+    sources: "one",
     isOpen: false,
     isAdvice: true,
   },

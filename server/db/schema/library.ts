@@ -176,6 +176,9 @@ export interface PlanRuleTable {
   fromAge: number;
   toAge: number;
   gap: number | null;
+  usefulTo: number | null;
+  aboutOfSeveral: string | null;
+  whyOfSeveral: string | null;
   source: string;
 }
 

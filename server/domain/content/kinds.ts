@@ -15,6 +15,7 @@ import { familyMonth } from "./kinds/family-month.ts";
 import { guideline } from "./kinds/guideline.ts";
 import { helpline } from "./kinds/helpline.ts";
 import { page } from "./kinds/page.ts";
+import { pregnancyRule } from "./kinds/pregnancy-rule.ts";
 import { sign } from "./kinds/sign.ts";
 import { symptom } from "./kinds/symptom.ts";
 import { tip } from "./kinds/tip.ts";
@@ -33,6 +34,7 @@ const named: Record<ContentKind, Kind> = {
   dangerSign,
   guideline,
   familyMonth,
+  pregnancyRule,
   childRule,
   event,
   helpline,

@@ -1,137 +1,67 @@
 import type { PlanQuestion } from "../../contract/plan/questions.ts";
-import { say } from "../../contract/sentences/say.ts";
+import type { PlanRuleTable } from "../../db/schema/library.ts";
+import type { InLanguage } from "../translations/translations.ts";
+import { sourceIn } from "./child-rules.ts";
 import type { PlanItem } from "./items.ts";
-import { LAST_CHECK_UNTIL_DAYS } from "./rules.ts";
-import { sources } from "./sources.ts";
 
-export interface CareRule extends Pick<PlanItem, "key" | "kind" | "source"> {
+/** What no editor changes: for whom a rule is, and what it brings about. */
+interface Condition extends Pick<PlanItem, "kind"> {
   /** It is for those who said yes to one of these; for all when left out. */
   of?: readonly PlanQuestion[];
-  name: () => string;
-  about: (values: { count: number }) => string;
-  why: (values: { count: number }) => string;
-  bring: (() => string) | null;
-}
-
-/** In completed weeks of the pregnancy. */
-export interface WeeksRule extends CareRule {
-  from: number;
-  to: number;
   ofSeveral?: { from: number; to: number };
-  /** The last in which it is worth making up; the last before the birth when left out. */
-  usefulTo?: number;
 }
 
-export interface DaysRule extends CareRule {
+/** In completed weeks of a pregnancy; in days of what follows a birth. Both ends count. */
+export interface CareRule
+  extends
+    Condition,
+    Pick<PlanRuleTable, "key" | "name" | "about" | "aboutOfSeveral" | "why" | "whyOfSeveral" | "bring" | "usefulTo">,
+    Pick<PlanItem, "source">,
+    Pick<InLanguage, "isUnreviewed"> {
   from: number;
   to: number;
-  usefulTo: number;
 }
 
-export const ANTENATAL_CARE: readonly WeeksRule[] = [
-  {
-    key: "blood-tests",
-    kind: "tests",
-    from: 0,
-    to: 12,
-    name: say.planBloodTests,
-    about: say.planBloodTestsAbout,
-    why: say.planBloodTestsWhy,
-    bring: say.planBloodTestsBring,
-    source: sources.antenatal,
-  },
-  {
-    key: "iron",
-    kind: "tablets",
-    from: 0,
-    to: 12,
-    name: say.planIron,
-    about: say.planIronAbout,
-    why: say.planIronWhy,
-    bring: say.planTabletsBring,
-    source: sources.antenatal,
-  },
-  {
-    key: "scan",
-    kind: "tests",
-    from: 11,
-    to: 23,
-    name: say.planScan,
-    about: say.planScanAbout,
-    why: say.planScanWhy,
-    bring: say.planScanBring,
-    source: sources.antenatal,
-  },
-  {
-    // The second dose is at least four weeks after the first, and two before the birth.
-    key: "tetanus",
-    kind: "ownVaccine",
-    from: 12,
-    to: 33,
-    name: say.planTetanus,
-    about: say.planTetanusAbout,
-    why: say.planTetanusWhy,
-    bring: say.planBringVaccinationCard,
-    source: sources.tetanus,
-  },
-  {
-    key: "calcium",
-    kind: "tablets",
-    from: 20,
-    to: 23,
-    name: say.planCalcium,
-    about: say.planCalciumAbout,
-    why: say.planCalciumWhy,
-    bring: say.planTabletsBring,
-    source: sources.calcium,
-  },
-  {
-    key: "sugar-test",
-    kind: "tests",
-    from: 24,
-    to: 27,
-    name: say.planSugarTest,
-    about: say.planSugarTestAbout,
-    why: say.planSugarTestWhy,
-    bring: say.planSugarTestBring,
-    source: sources.sugar,
-  },
-  {
-    key: "preparing",
-    kind: "preparing",
-    from: 32,
-    to: 35,
-    // Twins come earlier, and so does what is to be settled before.
-    ofSeveral: { from: 28, to: 31 },
-    name: say.planPreparing,
-    about: say.planPreparingAbout,
-    why: say.planPreparingWhy,
-    bring: null,
-    source: sources.preparing,
-  },
-];
+export interface CareRules {
+  pregnancy: CareRule[];
+  afterBirth: CareRule[];
+}
 
-export const SECOND_TETANUS = {
-  key: "tetanus-2",
-  kind: "ownVaccine",
-  daysAfterFirst: 28,
-  daysBeforeBirth: 14,
-  name: say.planTetanus2,
-  about: say.planTetanus2About,
-  why: say.planTetanusWhy,
-  bring: say.planBringVaccinationCard,
-  source: sources.tetanus,
-} as const;
-
-export const FAMILY_PLANNING: DaysRule = {
-  key: "family-planning",
-  kind: "talk",
-  from: 0,
-  to: 41,
-  usefulTo: LAST_CHECK_UNTIL_DAYS,
-  name: say.planSpacing,
-  about: say.planSpacingAbout,
-  why: say.planSpacingWhy,
-  bring: null,
-  source: sources.spacing,
+/** In the order of a plan. */
+const IN_PREGNANCY: Record<string, Condition> = {
+  "blood-tests": { kind: "tests" },
+  iron: { kind: "tablets" },
+  scan: { kind: "tests" },
+  tetanus: { kind: "ownVaccine" },
+  calcium: { kind: "tablets" },
+  "sugar-test": { kind: "tests" },
+  // Twins come earlier, and so does what is to be settled before.
+  preparing: { kind: "preparing", ofSeveral: { from: 28, to: 31 } },
+  "early-scan": { kind: "tests", of: ["earlierLoss"] },
+  "thyroid-test": { kind: "tests", of: ["thyroid"] },
+  "early-sugar-test": { kind: "tests", of: ["diabetes"] },
+  aspirin: { kind: "tablets", of: ["bloodPressure", "diabetes"] },
+  "anaemia-again": { kind: "tests", of: ["anaemia"] },
+  "anti-d": { kind: "tablets", of: ["rhNegative"] },
+  "place-of-birth": { kind: "preparing", of: ["caesarean"] },
 };
+
+const AFTER_BIRTH: Record<string, Condition> = {
+  "anti-d-after-birth": { kind: "tablets", of: ["rhNegative"] },
+  "family-planning": { kind: "talk" },
+};
+
+export const isAfterBirth = (key: string): boolean => Object.hasOwn(AFTER_BIRTH, key);
+
+export function careRulesFrom(rows: readonly (Omit<PlanRuleTable, "id"> & InLanguage)[]): CareRules {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const rulesOf = (conditions: Record<string, Condition>) =>
+    Object.entries(conditions).flatMap(([key, condition]): CareRule[] => {
+      const row = byKey.get(key);
+      if (!row) return [];
+      const { fromAge: from, toAge: to, source, name, about, aboutOfSeveral, why, whyOfSeveral, bring, usefulTo } = row;
+      const words = { key, name, about, aboutOfSeveral, why, whyOfSeveral, bring, isUnreviewed: row.isUnreviewed };
+      return [{ ...words, ...condition, from, to, usefulTo, source: sourceIn(source) }];
+    });
+  return { pregnancy: rulesOf(IN_PREGNANCY), afterBirth: rulesOf(AFTER_BIRTH) };
+}

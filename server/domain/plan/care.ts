@@ -3,65 +3,71 @@ import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { pregnancyStart } from "../pregnancies/dating.ts";
 import type { Pregnancy } from "../pregnancies/pregnancies.ts";
 import { progressOf } from "../pregnancies/progress.ts";
-import { ANTENATAL_CARE, FAMILY_PLANNING, SECOND_TETANUS, type CareRule, type WeeksRule } from "./care-rules.ts";
+import type { CareRule, CareRules } from "./care-rules.ts";
 import { choicesOf, rowOf, stateOf, type Asked, type PlanItem } from "./items.ts";
-import { ANTI_D_AFTER_BIRTH, ASPIRIN, ASPIRIN_OF_TWINS, BECAUSE, CARE_BY_ANSWERS } from "./rules-by-answers.ts";
+import { ASPIRIN_OF_TWINS, BECAUSE, SECOND_TETANUS } from "./rules-by-answers.ts";
+import { LAST_CHECK_UNTIL_DAYS } from "./rules.ts";
 import { isNear } from "./visits.ts";
 
 /** What is due within weeks, before and after a birth. After a loss nothing is. */
-export function careItems(pregnancy: Pregnancy, asked: Asked): PlanItem[] {
+export function careItems(pregnancy: Pregnancy, rules: CareRules, asked: Asked): PlanItem[] {
   if (pregnancy.loss) return [];
   const progress = progressOf(pregnancy, asked.now);
-  if (progress?.kind === "born") return afterBirth(pregnancy, progress.birthDate, asked);
+  if (progress?.kind === "born") return afterBirth(pregnancy, rules.afterBirth, progress.birthDate, asked);
   if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return [];
   const start = pregnancyStart(progress.expectedDate);
   // A scan that she has told us of is her dates' already.
-  const ofAll = ANTENATAL_CARE.filter(({ key }) => key !== "scan" || pregnancy.scans.length === 0);
+  const known = rules.pregnancy.filter(({ key }) => key !== "scan" || pregnancy.scans.length === 0);
   return [
-    ...rulesFor([...ofAll, ...CARE_BY_ANSWERS], asked).map((rule) =>
-      careItem(pregnancy, rule, weeksOf(rule, pregnancy, start), asked),
-    ),
-    ...secondTetanus(pregnancy, progress.expectedDate, asked),
-    ...aspirinOfTwins(pregnancy, start, asked),
+    ...rulesFor(known, asked).map((rule) => careItem(pregnancy, rule, weeksOf(rule, pregnancy, start), asked)),
+    ...secondTetanus(pregnancy, rules, progress.expectedDate, asked),
+    ...aspirinOfTwins(pregnancy, rules, start, asked),
   ];
 }
 
-function rulesFor<Rule extends CareRule>(rules: readonly Rule[], { yeses }: Asked): Rule[] {
+function rulesFor(rules: readonly CareRule[], { yeses }: Asked): CareRule[] {
   return rules.filter(({ of }) => !of || of.some((question) => yeses.has(question)));
 }
 
+const ruleIn = ({ pregnancy }: CareRules, wanted: string) => pregnancy.find(({ key }) => key === wanted);
+
 const LAST_WEEK = 39;
 
-function weeksOf(rule: WeeksRule, { numberOfBabies }: Pregnancy, start: CalendarDate): Spell {
+function weeksOf(rule: CareRule, { numberOfBabies }: Pregnancy, start: CalendarDate): Spell {
   const { from, to } = (numberOfBabies > 1 && rule.ofSeveral) || rule;
   const endOf = (week: number) => addDays(start, week * 7 + 6);
   return { from: addDays(start, from * 7), until: endOf(to), usefulUntil: endOf(rule.usefulTo ?? LAST_WEEK) };
 }
 
 /** Whoever needs one dose alone takes it out of her plan. */
-function secondTetanus(pregnancy: Pregnancy, dueDate: CalendarDate, asked: Asked): PlanItem[] {
+function secondTetanus(pregnancy: Pregnancy, rules: CareRules, dueDate: CalendarDate, asked: Asked): PlanItem[] {
   const first = asked.marks.done.get("tetanus");
-  if (!first) return [];
-  const { daysAfterFirst, daysBeforeBirth } = SECOND_TETANUS;
+  const rule = ruleIn(rules, "tetanus");
+  if (!first || !rule) return [];
+  const { key, daysAfterFirst, daysBeforeBirth, name, about } = SECOND_TETANUS;
   const from = addDays(first, daysAfterFirst);
   const last = addDays(dueDate, -daysBeforeBirth);
   const until = last > from ? last : from;
-  return [careItem(pregnancy, SECOND_TETANUS, { from, until, usefulUntil: until }, asked)];
+  const second = { ...rule, key, name: name(), about: about(), aboutOfSeveral: null };
+  return [careItem(pregnancy, second, { from, until, usefulUntil: until }, asked)];
 }
 
 /** Where nothing that she said is reason enough. */
-function aspirinOfTwins(pregnancy: Pregnancy, start: CalendarDate, asked: Asked): PlanItem[] {
-  if (pregnancy.numberOfBabies < 2 || rulesFor([ASPIRIN], asked).length > 0) return [];
-  const item = careItem(pregnancy, ASPIRIN_OF_TWINS, weeksOf(ASPIRIN_OF_TWINS, pregnancy, start), asked);
+function aspirinOfTwins(pregnancy: Pregnancy, rules: CareRules, start: CalendarDate, asked: Asked): PlanItem[] {
+  const rule = ruleIn(rules, "aspirin");
+  if (!rule || pregnancy.numberOfBabies < 2 || rulesFor([rule], asked).length > 0) return [];
+  const ofTwins = { ...rule, about: ASPIRIN_OF_TWINS.about(), aboutOfSeveral: null, source: ASPIRIN_OF_TWINS.source };
+  const item = careItem(pregnancy, ofTwins, weeksOf(rule, pregnancy, start), asked);
   return [{ ...item, because: [say.planBecauseSeveral()] }];
 }
 
-function afterBirth(pregnancy: Pregnancy, birthDate: CalendarDate, asked: Asked): PlanItem[] {
+function afterBirth(pregnancy: Pregnancy, rules: CareRule[], birthDate: CalendarDate, asked: Asked): PlanItem[] {
   // A year on it is no part of what follows a birth.
   if (asked.now > addDays(birthDate, 365)) return [];
-  return rulesFor([ANTI_D_AFTER_BIRTH, FAMILY_PLANNING], asked).map((rule) => {
+  return rulesFor(rules, asked).map((rule) => {
     const dayOf = (days: number) => addDays(birthDate, days);
-    const spell = { from: dayOf(rule.from), until: dayOf(rule.to), usefulUntil: dayOf(rule.usefulTo) };
+    const { from, to, usefulTo } = rule;
+    const spell = { from: dayOf(from), until: dayOf(to), usefulUntil: dayOf(usefulTo ?? LAST_CHECK_UNTIL_DAYS) };
     return careItem(pregnancy, rule, spell, asked);
   });
 }
@@ -73,15 +79,16 @@ interface Spell {
 }
 
 function careItem(pregnancy: Pregnancy, rule: CareRule, { from, until, usefulUntil }: Spell, asked: Asked): PlanItem {
-  const { key, kind, of = [], name, about, why, bring, source } = rule;
+  const { key, kind, of = [], name, bring, source } = rule;
   const { now, yeses } = asked;
-  const count = { count: pregnancy.numberOfBabies };
+  const isOfSeveral = pregnancy.numberOfBabies > 1;
+  const about = (isOfSeveral && rule.aboutOfSeveral) || rule.about;
   const state = stateOf(key, { date: from, from, until }, asked);
   return {
-    ...rowOf(pregnancy, { key, name: name(), about: about(count) }),
-    why: why(count),
+    ...rowOf(pregnancy, { key, name, about }),
+    why: (isOfSeveral && rule.whyOfSeveral) || rule.why,
     because: of.filter((question) => yeses.has(question)).map((question) => BECAUSE[question]()),
-    bring: bring && bring(),
+    bring,
     ...state,
     kind,
     mayBeDone: isNear(from, state.date, now),

@@ -43,7 +43,7 @@ export function childRulesFrom(rows: readonly (Omit<PlanRuleTable, "id"> & InLan
   });
 }
 
-function sourceIn(json: string) {
+export function sourceIn(json: string): NonNullable<PlanItem["source"]> {
   const { name, url, checked = "" }: { name: string; url: string; checked?: string } = JSON.parse(json);
   return { name, url, checked };
 }

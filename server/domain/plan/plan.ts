@@ -10,10 +10,9 @@ import { dueDateOf } from "../pregnancies/progress.ts";
 import { yesesOf } from "./answers.ts";
 import { careItems } from "./care.ts";
 import { childItems } from "./child-items.ts";
-import type { ChildRule } from "./child-rules.ts";
 import type { PlanItem } from "./items.ts";
 import { marksOf, noMarks, removeMark, storeDone, storeMoved, storeNotForMe, type PlanMarks } from "./marks.ts";
-import { childRulesOf } from "./stored-rules.ts";
+import { planRulesOf, type PlanRules } from "./stored-rules.ts";
 import { vaccineItem } from "./vaccine-items.ts";
 import { visitItems } from "./visit-items.ts";
 import type { PlanQuestion } from "../../contract/plan/questions.ts";
@@ -22,14 +21,14 @@ import { say } from "../../contract/sentences/say.ts";
 export interface Plan {
   items: PlanItem[];
   next: PlanItem | null;
-  /** Whether a rule that a child's dates come from is a translation that no clinician has read. */
+  /** Whether a rule that her dates come from is a translation that no clinician has read. */
   isUnreviewed: boolean;
 }
 
 interface Followed {
   pregnancies: readonly Pregnancy[];
   children: readonly Child[];
-  childRules: readonly ChildRule[];
+  rules: PlanRules;
 }
 
 const noYeses: ReadonlySet<PlanQuestion> = new Set();
@@ -43,28 +42,28 @@ export async function planOf(
   const [pregnancies, rows] = await Promise.all([pregnanciesOf(context, member.id), childRowsOf(context, member.id)]);
   const children = childrenFrom(pregnancies, rows);
   const ids = pregnancies.map(({ id }) => id);
-  const [marks, yeses, childRules] = await Promise.all([
+  const [marks, yeses, rules] = await Promise.all([
     marksOf(context, [...new Set([...ids, ...children.map(({ id }) => id)])]),
     yesesOf(context, ids),
-    children.length > 0 ? childRulesOf(context) : [],
+    planRulesOf(context),
   ]);
-  return planFrom({ pregnancies, children, childRules }, marks, today(context), yeses);
+  return planFrom({ pregnancies, children, rules }, marks, today(context), yeses);
 }
 
 export async function vaccinesOf(
   context: Pick<Context, "db" | "now" | "timeZone" | "settings">,
   child: Child,
 ): Promise<PlanItem[]> {
-  const [marks, rules] = await Promise.all([marksOf(context, [child.id]), childRulesOf(context)]);
+  const [marks, rules] = await Promise.all([marksOf(context, [child.id]), planRulesOf(context)]);
   const asked = { now: today(context), marks: marks.get(child.id) ?? noMarks };
-  return rules
+  return rules.ofChild
     .filter(({ kind }) => kind === "vaccines")
     .map((rule) => vaccineItem({ ...child, isCurrent: false }, rule, asked));
 }
 
 /** After a loss, or a wrong entry that may stand for one, nothing is about a baby, nor about an older child. */
 export function planFrom(
-  { pregnancies, children, childRules }: Followed,
+  { pregnancies, children, rules }: Followed,
   marks: ReadonlyMap<string, PlanMarks>,
   now: CalendarDate,
   yeses: ReadonlyMap<string, ReadonlySet<PlanQuestion>> = new Map(),
@@ -73,12 +72,19 @@ export function planFrom(
   const chosen = pregnancies.find(({ isCurrent }) => isCurrent);
   const followed = chosen?.loss ? [] : children;
   const items = [
-    ...(chosen ? [...visitItems(chosen, asked(chosen.id)), ...careItems(chosen, asked(chosen.id))] : []),
+    ...(chosen
+      ? [...visitItems(chosen, asked(chosen.id)), ...careItems(chosen, rules.ofPregnancy, asked(chosen.id))]
+      : []),
     ...followed.flatMap((child) =>
-      childItems({ ...child, isCurrent: child.pregnancyId === (chosen?.id ?? null) }, childRules, asked(child.id)),
+      childItems({ ...child, isCurrent: child.pregnancyId === (chosen?.id ?? null) }, rules.ofChild, asked(child.id)),
     ),
   ].toSorted((a, b) => a.date.localeCompare(b.date));
-  const isUnreviewed = followed.length > 0 && childRules.some((rule) => rule.isUnreviewed);
+  const { pregnancy, afterBirth } = rules.ofPregnancy;
+  const read = [
+    ...(chosen && !chosen.loss ? [...pregnancy, ...afterBirth] : []),
+    ...(followed.length > 0 ? rules.ofChild : []),
+  ];
+  const isUnreviewed = read.some((rule) => rule.isUnreviewed);
   return { items, next: nextOf(items), isUnreviewed };
 }
 

@@ -1,17 +1,23 @@
 import { currentLanguage } from "../../language.ts";
 import type { Database } from "../../db/schema.ts";
 import { inItsLanguage, type Translating } from "../translations/translations.ts";
+import { careRulesFrom, type CareRules } from "./care-rules.ts";
 import { childRulesFrom, type ChildRule } from "./child-rules.ts";
+
+export interface PlanRules {
+  ofPregnancy: CareRules;
+  ofChild: ChildRule[];
+}
 
 interface Known {
   state: string;
-  rules: Promise<ChildRule[]>;
+  rules: Promise<PlanRules>;
 }
 
 /** Plans are read often, and their rules change hardly ever. */
 const known = new WeakMap<Database, Map<string, Known>>();
 
-export async function childRulesOf(context: Translating): Promise<ChildRule[]> {
+export async function planRulesOf(context: Translating): Promise<PlanRules> {
   const { db, settings } = context;
   const language = currentLanguage();
   const state = `${await lastWrite(db)} ${settings.values.unreviewedTranslations}`;
@@ -27,7 +33,8 @@ export async function childRulesOf(context: Translating): Promise<ChildRule[]> {
 
 async function read(context: Translating) {
   const rows = await context.db.selectFrom("planRule").selectAll().execute();
-  return childRulesFrom(await inItsLanguage(context, rows, ({ id }) => id));
+  const translated = await inItsLanguage(context, rows, ({ id }) => id);
+  return { ofPregnancy: careRulesFrom(translated), ofChild: childRulesFrom(translated) };
 }
 
 async function lastWrite(db: Database): Promise<number> {

@@ -57,8 +57,8 @@ test("an age of a vaccine waits for a second person, with a source; then every c
   expect(await planned("vaccines-9-months")).toMatchObject(before);
   const open = await second.call("GET", `${path("vaccines-9-months")}/check`);
   expect(open.at("data.risks")).toEqual([
-    { what: "dose", before: "From this age: 9", after: "From this age: 10" },
-    { what: "dose", before: "To this age: 9", after: "To this age: 10" },
+    { what: "dose", before: "From: 9", after: "From: 10" },
+    { what: "dose", before: "To: 9", after: "To: 10" },
   ]);
   const decision = { version: 1, against: 0, verdict: "approve" };
   expect((await second.call("POST", `${path("vaccines-9-months")}/check`, { body: decision })).status).toBe(200);

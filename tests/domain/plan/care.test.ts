@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { PLAN_QUESTIONS, type PlanQuestion } from "../../../server/contract/plan/questions.ts";
 import { planFrom } from "../../../server/domain/plan/plan.ts";
-import { ANTENATAL_CARE } from "../../../server/domain/plan/care-rules.ts";
 import { addDays } from "../../../server/domain/pregnancies/calendar-date.ts";
 import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
 import { speaking } from "../../../server/language.ts";
+import { shippedPlanRules } from "../../support/plan-rules.ts";
 import { date } from "../../fixtures/pregnancies.ts";
 import { born, expecting, ID, planOn, type Said } from "./given.ts";
 
 /** Week 0 begins here. */
 const start = date("2025-10-01");
+const OF_ALL = shippedPlanRules().ofPregnancy.pregnancy.filter(({ of }) => !of);
 const twins: Pregnancy = { ...expecting, numberOfBabies: 2 };
 
 const itemsOn = (day: string, which?: Pregnancy, said?: Said) => planOn(day, said, which).items;
@@ -48,7 +49,7 @@ describe("what is due within weeks of a pregnancy", () => {
     expect(itemOn(on(weeks, days), key)?.status).toBe(status);
   });
 
-  it.each(ANTENATAL_CARE.map(({ key }) => key))("%s that was missed is worth making up until the birth", (key) => {
+  it.each(OF_ALL.map(({ key }) => key))("%s that was missed is worth making up until the birth", (key) => {
     expect(itemOn(on(39, 6), key)).toMatchObject({ status: "missed", canStillGo: true });
     expect(itemOn(on(40), key)).toMatchObject({ status: "missed", canStillGo: false });
   });
@@ -95,7 +96,7 @@ describe("what is due within weeks of a pregnancy", () => {
         .flatMap(({ name, about, why }) => [name, about, why ?? ""]);
     const [english, urdu] = [texts(), speaking("ur", texts)];
 
-    expect(english).toHaveLength(ANTENATAL_CARE.length * 3);
+    expect(english).toHaveLength(OF_ALL.length * 3);
     expect(english.every((text) => text.length > 10)).toBe(true);
     expect(urdu.every((text) => /[\u0600-\u06FF]/.test(text))).toBe(true);
     expect(itemsOn(on(30)).every(({ kind, source }) => kind === "dueDate" || source?.url.startsWith("http"))).toBe(
@@ -169,7 +170,7 @@ describe("after a loss", () => {
 describe("what she said of a pregnancy", () => {
   const saidOn = (day: string, yeses: PlanQuestion[], which = expecting) =>
     planFrom(
-      { pregnancies: [which], children: [], childRules: [] },
+      { pregnancies: [which], children: [], rules: shippedPlanRules() },
       new Map(),
       date(day),
       new Map([[ID, new Set(yeses)]]),

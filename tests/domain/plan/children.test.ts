@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Child } from "../../../server/domain/children/children.ts";
 import { planFrom } from "../../../server/domain/plan/plan.ts";
 import { childOf } from "../../fixtures/children.ts";
-import { shippedChildRules } from "../../support/plan-rules.ts";
+import { shippedPlanRules } from "../../support/plan-rules.ts";
 import { date, pregnancyOf } from "../../fixtures/pregnancies.ts";
 import { marksOf, type Said } from "./given.ts";
 
@@ -11,7 +11,7 @@ const zoya = childOf({ id: "zoya", name: "Zoya", birthDate: date("2026-01-15") }
 
 const planOn = (day: string, said: Said = {}, ...children: Child[]) =>
   planFrom(
-    { pregnancies: [], children: children.length > 0 ? children : [zoya], childRules: shippedChildRules },
+    { pregnancies: [], children: children.length > 0 ? children : [zoya], rules: shippedPlanRules() },
     new Map([[zoya.id, marksOf(said)]]),
     date(day),
   );
@@ -274,7 +274,7 @@ describe("a child's plan", () => {
   it("is not spoken of after a loss, nor is an older child's", () => {
     const lost = pregnancyOf({ loss: { kind: "stillbirth", isHidden: false, date: date("2026-02-01") } });
     const { items } = planFrom(
-      { pregnancies: [lost], children: [zoya], childRules: shippedChildRules },
+      { pregnancies: [lost], children: [zoya], rules: shippedPlanRules() },
       new Map(),
       date("2026-02-27"),
     );

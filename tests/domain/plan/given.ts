@@ -2,7 +2,7 @@ import { childrenFrom } from "../../../server/domain/children/children.ts";
 import type { PlanMarks } from "../../../server/domain/plan/marks.ts";
 import { planFrom } from "../../../server/domain/plan/plan.ts";
 import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
-import { shippedChildRules } from "../../support/plan-rules.ts";
+import { shippedPlanRules } from "../../support/plan-rules.ts";
 import { date, pregnancyOf } from "../../fixtures/pregnancies.ts";
 
 export const ID = "0".repeat(24);
@@ -25,7 +25,7 @@ export const marksOf = ({ done, moved, notForMe }: Said): PlanMarks => ({
 
 export const planOn = (day: string, said: Said = {}, which: Pregnancy | Pregnancy[] = expecting) => {
   const pregnancies = [which].flat();
-  const known = { pregnancies, children: childrenFrom(pregnancies, []), childRules: shippedChildRules };
+  const known = { pregnancies, children: childrenFrom(pregnancies, []), rules: shippedPlanRules() };
   return planFrom(known, new Map([[ID, marksOf(said)]]), date(day));
 };
 

@@ -229,6 +229,7 @@ test.each([
   "events.json",
   "helplines.json",
   "child-plan.json",
+  "pregnancy-plan.json",
 ])("%s is whole", (file) => {
   const keys = (items: { key: string }[]) => items.map(({ key }) => key).toSorted();
   const urdu = translations.filter((item) => item.file === `ur/${file}`);

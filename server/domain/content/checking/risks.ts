@@ -55,8 +55,9 @@ const FIELDS: {
   { field: "who", label: "Who is asked", isLowered: isOther },
   { field: "at", label: "Only at this age", isLowered: isOther },
   { field: "unit", label: "Age is counted in", what: "dose", isLowered: isOther },
-  { field: "from", label: "From this age", what: "dose", isLowered: isOther },
-  { field: "to", label: "To this age", what: "dose", isLowered: isOther },
+  { field: "from", label: "From", what: "dose", isLowered: isOther },
+  { field: "to", label: "To", what: "dose", isLowered: isOther },
+  { field: "usefulTo", label: "Worth making up to", what: "dose", isLowered: isOther },
   { field: "gap", label: "Least time since the dose before", what: "dose", isLowered: isOther },
   { field: "helpline", label: "Numbers to call beside it", isLowered: (before, after) => !!before && before !== after },
 ];

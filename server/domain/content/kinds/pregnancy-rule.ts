@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { LAST_CHECK_UNTIL_DAYS } from "../../plan/rules.ts";
+import { isAfterBirth } from "../../plan/care-rules.ts";
+import { anyOf } from "../../signs/readers.ts";
+import { defineKind } from "../define-kind.ts";
+import { line, optionalLine, source } from "../front-matter.ts";
+
+const WRONG_TIME = "Write the time as a number.";
+const TOO_LATE = `Write ${LAST_CHECK_UNTIL_DAYS} at most.`;
+
+const time = z.int(WRONG_TIME).min(0, WRONG_TIME).max(LAST_CHECK_UNTIL_DAYS, TOO_LATE);
+
+const matter = z
+  .object({
+    name: line(80, "Write the name."),
+    about: line(500, "Write what it is."),
+    aboutOfSeveral: optionalLine(500),
+    why: line(500, "Write why."),
+    whyOfSeveral: optionalLine(500),
+    bring: optionalLine(160),
+    from: time,
+    to: time,
+    usefulTo: time.optional(),
+    source,
+  })
+  .superRefine(({ from, to, usefulTo = to }, issues) => {
+    if (to < from)
+      issues.addIssue({ code: "custom", path: ["to"], message: "Write a time that is not before the first." });
+    if (usefulTo < to)
+      issues.addIssue({ code: "custom", path: ["usefulTo"], message: "Write a time that is not before the last." });
+  });
+
+/** For whom a rule is, and what its key brings about, is code: an editor changes words, times and the source. */
+export const pregnancyRule = defineKind({
+  name: "pregnancyRule",
+  files: { file: "pregnancy-plan.json" },
+  matter,
+  title: "name",
+  translated: {
+    name: "name",
+    about: "about",
+    aboutOfSeveral: "aboutOfSeveral",
+    why: "why",
+    whyOfSeveral: "whyOfSeveral",
+    bring: "bring",
+  },
+  readersOf: (key) => anyOf(isAfterBirth(key) ? "afterBirth" : "pregnant"),
+  sourcesOf: (fields) => [fields.source],
+  async store({ db }, { id, key, matter: { from, to, source, ...fields } }) {
+    const { name, about, aboutOfSeveral, why, whyOfSeveral, bring, usefulTo } = fields;
+    const row = {
+      name,
+      about,
+      aboutOfSeveral: aboutOfSeveral || null,
+      why,
+      whyOfSeveral: whyOfSeveral || null,
+      bring: bring || null,
+      unit: isAfterBirth(key) ? ("days" as const) : ("weeks" as const),
+      fromAge: from,
+      toAge: to,
+      usefulTo: usefulTo ?? null,
+      source: JSON.stringify(source),
+    };
+    await db
+      .insertInto("planRule")
+      .values({ id, key, ...row })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+      .execute();
+  },
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { speaking } from "../../../server/language.ts";
+import { planRulesOf } from "../../../server/domain/plan/stored-rules.ts";
+import { shippedPlanRules } from "../../support/plan-rules.ts";
+import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+
+const SOURCE = "NICE guidance of 2027";
+
+let umeed: TestUmeed;
+let author: NewMember;
+let second: NewMember;
+let mother: NewMember;
+beforeAll(async () => {
+  umeed = await startTestUmeed();
+  author = await memberNamed(umeed, "Amna Edits", "editor");
+  second = await memberNamed(umeed, "Bina Checks", "editor");
+  mother = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
+});
+afterAll(() => umeed.stop());
+
+const path = (key: string) => `/content/pregnancyRule/${key}`;
+
+async function save(key: string, fields: Record<string, unknown>, source?: string) {
+  const item = await author.call("GET", path(key));
+  const { matter } = Object(item.at("data.document"));
+  const document = { matter: { ...matter, ...fields }, body: "" };
+  const publication = { when: "now", ...(source && { source }) };
+  return author.call("PUT", path(key), { body: { version: item.at("data.version"), document, publication } });
+}
+
+async function planned(key: string, language = "en") {
+  const plan = await mother.call("GET", "/plan", { headers: { "umeed-language": language } });
+  const items: { key: string; name: string; about: string; why: string; from: string; until: string }[] = Object(
+    plan.at("data.items"),
+  );
+  const found = items.find((item) => item.key === key);
+  if (!found) throw new Error(`${key} is not in her plan`);
+  return found;
+}
+
+test.each(["en", "ur"] as const)("rules are stored as they are shipped (%s)", async (language) => {
+  const settings = { values: { unreviewedTranslations: true } };
+  const stored = await speaking(language, () => planRulesOf(Object({ db: umeed.db, now: Date.now, settings })));
+  const plain = (rules: object) =>
+    JSON.stringify(rules, (key, value: unknown) => (["id", "isUnreviewed"].includes(key) ? undefined : value));
+  expect(JSON.parse(plain(stored))).toEqual(JSON.parse(plain(speaking(language, shippedPlanRules))));
+});
+
+test("a rule stays, and what is not an editor's to change is not there", async () => {
+  const gone = await author.call("POST", `${path("iron")}/withdrawal`, { body: { version: 0 } });
+  expect([gone.status, gone.at("code")]).toEqual([409, "part_of_a_set"]);
+  const { matter } = Object((await author.call("GET", path("anti-d"))).at("data.document"));
+  expect(Object.keys(matter).toSorted()).toEqual(
+    ["about", "bring", "from", "name", "source", "to", "why", "whyOfSeveral"].toSorted(),
+  );
+});
+
+test("weeks of a rule wait for a second person, with a source; then every plan follows", async () => {
+  const before = await planned("calcium");
+  const silent = await save("calcium", { from: 21 });
+  expect([silent.status, silent.at("code")]).toEqual([400, "needs_source"]);
+
+  const saved = await save("calcium", { from: 21 }, SOURCE);
+
+  expect([saved.status, saved.at("data.isToCheck")]).toEqual([200, true]);
+  expect(await planned("calcium")).toMatchObject({ from: before.from });
+  const open = await second.call("GET", `${path("calcium")}/check`);
+  expect(open.at("data.risks")).toEqual([{ what: "dose", before: "From: 20", after: "From: 21" }]);
+  const decision = { version: 1, against: 0, verdict: "approve" };
+  expect((await second.call("POST", `${path("calcium")}/check`, { body: decision })).status).toBe(200);
+  const after = Date.parse((await planned("calcium")).from) - Date.parse(before.from);
+  expect(after).toBe(7 * 86_400_000);
+});
+
+test("other words are in every plan at once, for twins their own, and in her language once they are translated", async () => {
+  const why = "Help that comes late is often late by a choice made late.";
+  const saved = await save("preparing", {
+    name: "Settle what the birth needs",
+    why,
+    whyOfSeveral: "Twins come early.",
+  });
+  expect([saved.status, saved.at("errors")]).toEqual([200, undefined]);
+
+  expect(await planned("preparing")).toMatchObject({ name: "Settle what the birth needs", why });
+  expect((await planned("preparing", "ur")).name).toBe("پیدائش کی تیاری کریں");
+  const id = (await mother.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  const { lastMenstrualPeriod } = Object((await mother.call("GET", `/pregnancyinfo/${id}`)).at("data"));
+  await mother.call("PUT", `/pregnancyinfo/${id}`, { body: { lastMenstrualPeriod, numberOfBabies: 2 } });
+  expect((await planned("preparing")).why).toBe("Twins come early.");
+});
+
+test.each([
+  ["a last week before the first", { from: 6, to: 5 }, "to", "Write a time that is not before the first."],
+  ["a time that is useful before it is due", { usefulTo: 3 }, "usefulTo", "Write a time that is not before the last."],
+  ["a week beyond all plans", { to: 85 }, "to", "Write 84 at most."],
+  ["a week in words", { from: "six" }, "from", "Write the time as a number."],
+  ["no reason", { why: " " }, "why", "Write why."],
+])("%s is refused", async (_, fields, field, sentence) => {
+  const saved = await save("early-sugar-test", fields, SOURCE);
+  expect([saved.status, saved.at("errors.0")]).toEqual([400, { path: field, msg: sentence }]);
+});
