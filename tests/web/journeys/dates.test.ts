@@ -91,6 +91,7 @@ test("pages speak of twins in the plural, and say that an earlier birth is likel
   expect(mainText(browser)).not.toMatch(/About the size of|Drawn to scale/);
   await browser.open("/timeline?week=30");
   expect(mainText(browser)).toContain("This text is about one baby.");
+  expect(mainText(browser)).toContain("Third trimester");
   expect(mainText(browser)).not.toMatch(/KG|Length, head|Weight by week/);
   await browser.open("/weeks?tab=before&week=30");
   expect(mainText(browser)).toContain("Week 30");
