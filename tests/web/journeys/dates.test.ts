@@ -114,5 +114,5 @@ test("of an early baby the age is counted from the due date, too", async () => {
     "Born about 5 weeks before the due date: counted from the due date, 3 weeks old.",
   );
   await browser.open("/");
-  expect(mainText(browser)).toContain("Born early: counted from the due date, 3 weeks old");
+  expect(mainText(browser)).toContain("Born early: 3 weeks old, counted from the due date");
 });
