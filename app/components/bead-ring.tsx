@@ -1,3 +1,4 @@
+import { keptOn } from "./kept-page.tsx";
 import { Picture } from "./picture.tsx";
 
 interface Props {
@@ -21,8 +22,12 @@ const beadsOf: Record<Props["of"], Beads> = {
 
 const RING = { middle: 100, radius: 92, gapDegrees: 4.2 };
 
-/** A bead for each week around the picture of this one. The words beside it say the same, so it is decoration. */
+/**
+ * A bead for each week around the picture of this one. The words beside it say the same, so it is decoration. A page that
+ * a phone keeps has no pictures, and so no ring around one.
+ */
 export function BeadRing({ of, weeks, picture }: Props) {
+  if (import.meta.env.SSR && keptOn()) return null;
   const { count, radius } = beadsOf[of];
   const dots = positions(beadsOf[of]);
   // After 41 weeks nobody knows the day, and after a year the ring is full: none is the present one.

@@ -1,5 +1,4 @@
 import { href, isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
-import { Link } from "./link.tsx";
 import { useRetry } from "../enhance/use-retry.ts";
 import { GONE } from "../forms/gone.ts";
 import type { TypedWords } from "../forms/typed-words.ts";
@@ -12,6 +11,7 @@ import { listOf } from "./places.ts";
 import { useRequestFacts } from "./request-facts.tsx";
 import { pagePath } from "../language.ts";
 import { Rich } from "./rich.tsx";
+import { Row, RowList } from "./row-list.tsx";
 import { m } from "../messages/m.ts";
 
 export function ErrorPage({ error }: { error: unknown }) {
@@ -32,42 +32,16 @@ function Ways({ status }: { status: number }) {
   const { pathname, search } = useLocation();
   const list = status === 404 ? listOf(pathname) : undefined;
   return (
-    <ul className="ways">
-      {list ? (
-        <li>
-          <Link to={list.to}>{list.name}</Link>
-        </li>
-      ) : null}
-      {status === 404 && isPageOfList(search) ? (
-        <li>
-          <Link to={pathname}>{m.wayFirstPage()}</Link>
-        </li>
-      ) : null}
-      {status === 400 && search ? (
-        <li>
-          <Link to={pathname}>{m.wayWithoutSearch()}</Link>
-        </li>
-      ) : null}
-      <li>
-        <Link to={href("/")}>{m.placeHome()}</Link>
-      </li>
-      {status === 404 ? (
-        <li>
-          <Link to={href("/search")}>{m.placeSearch()}</Link>
-        </li>
-      ) : null}
-      {isAfterLoss ? null : (
-        <li>
-          <Link to={href("/weeks")}>{m.placeWeekByWeek()}</Link>
-        </li>
-      )}
-      <li>
-        <Link to={href("/danger-signs")}>{m.placeDangerSigns()}</Link>
-      </li>
-      <li>
-        <Link to={href("/account")}>{m.yourAccount()}</Link>
-      </li>
-    </ul>
+    <RowList>
+      {list ? <Row to={list.to} icon={list.icon} title={list.name} /> : null}
+      {status === 404 && isPageOfList(search) ? <Row to={pathname} title={m.wayFirstPage()} /> : null}
+      {status === 400 && search ? <Row to={pathname} title={m.wayWithoutSearch()} /> : null}
+      <Row to={href("/")} icon="house" title={m.placeHome()} />
+      {status === 404 ? <Row to={href("/search")} icon="search" title={m.placeSearch()} /> : null}
+      {isAfterLoss ? null : <Row to={href("/weeks")} icon="weeks" title={m.placeWeekByWeek()} />}
+      <Row to={href("/danger-signs")} icon="triangle-alert" tone="danger" title={m.placeDangerSigns()} />
+      <Row to={href("/account")} icon="user-round" title={m.yourAccount()} />
+    </RowList>
   );
 }
 

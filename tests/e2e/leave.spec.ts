@@ -58,12 +58,12 @@ test("with script what she types is a draft for her next sign-in, from a page an
 
   await page.goto("/account/review");
   await settled(page, true);
-  await field(page, "What do you say?").fill("It listens at night.");
+  await field(page, "What would you like to say?").fill("It listens at night.");
   await page.getByRole("dialog").getByRole("button", { name: "Leave quickly" }).click();
   await expect(page).toHaveURL("/leave");
   await signIn(page, site.address, member);
   await page.goto("/account/review");
-  await expect(field(page, "What do you say?")).toHaveValue("It listens at night.");
+  await expect(field(page, "What would you like to say?")).toHaveValue("It listens at night.");
 });
 
 // What Back shows is the browser's own doing, which script can change.

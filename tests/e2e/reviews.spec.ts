@@ -18,10 +18,10 @@ test("she writes a review, reads on the home page that it is shown, and deletes 
   await settled(page, true);
 
   await page.getByRole("link", { name: "Your review" }).click();
-  await field(page, "What do you say?").fill(WORDS);
+  await field(page, "What would you like to say?").fill(WORDS);
   expect((await send(page, "Send my review")).status()).toBe(400);
   await expectProblems(page, [[page.getByLabel("1 star", { exact: true }), "Choose from 1 to 5 stars."]]);
-  await expect(field(page, "What do you say?")).toHaveValue(WORDS);
+  await expect(field(page, "What would you like to say?")).toHaveValue(WORDS);
   await field(page, "4 stars").check();
   await send(page, "Send my review");
   await expect(said("Thank you. It is shown when a moderator has read it.")).toBeVisible();

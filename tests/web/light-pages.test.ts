@@ -16,6 +16,11 @@ function isLight({ text }: Answer) {
   return !/<script|modulepreload/.test(text);
 }
 
+/** As the server compresses what is not cached. */
+function weightOf(text: string) {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+}
+
 function stateOf({ headers }: Answer) {
   return headers["server-timing"];
 }
@@ -88,8 +93,20 @@ describe("one answer", () => {
       expect(headers.link).toBeUndefined();
       expect(used.length).toBeGreaterThan(5);
       for (const address of used) expect(text).toContain(`<symbol id="${address.slice(1)}"`);
-      // As the server compresses what is not cached.
-      expect(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length).toBeLessThan(14_336);
+      expect(weightOf(text)).toBeLessThan(14_336);
+    },
+  );
+
+  test.each(["/danger-signs?who=pregnant", "/ur/danger-signs?who=baby"])(
+    "%s fits with what to do about every sign",
+    async (path) => {
+      const visitor = new Visitor(site.address);
+      const { text: asking } = await visitor.get(path, saving);
+      const signs = Array.from(asking.matchAll(/name="feel" value="(\w+)"/g), ([, id]) => `&feel=${id}`);
+      const { text } = await visitor.get(`${path}&check=1${signs.join("")}`, saving);
+      expect(signs.length).toBeGreaterThan(15);
+      expect(text.match(/class="read-more"/g)?.length).toBeGreaterThan(10);
+      expect(weightOf(text)).toBeLessThan(14_336);
     },
   );
 

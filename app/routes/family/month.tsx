@@ -6,6 +6,7 @@ import { BackLink } from "../../enhance/back-link.tsx";
 import { Listen } from "../../enhance/listen.tsx";
 import { Share } from "../../enhance/share.tsx";
 import { Html } from "../../format/html.tsx";
+import { Icon } from "../../icons/icon.tsx";
 import { pagePath } from "../../language.ts";
 import { m } from "../../messages/m.ts";
 import { useOrigin } from "../../use-app.ts";
@@ -17,7 +18,8 @@ interface Props {
 }
 
 export function Month({ month }: Props) {
-  const { key, title, summary, description, signs, next, sources, review, textLanguage, isUnreviewed } = month;
+  const { key, title, summary, description, signs, previous, next, sources, review, textLanguage, isUnreviewed } =
+    month;
   return (
     <div className="page article">
       <BackLink to={href("/family")}>{m.familyAllMonths()}</BackLink>
@@ -36,13 +38,20 @@ export function Month({ month }: Props) {
         <div className="tools">
           <Share title={title} address={useOrigin() + pagePath(addressOf(key))} />
         </div>
-        {next ? (
-          <p>
-            <Link to={addressOf(next.key)}>
-              <TextIn language={next.textLanguage}>{next.title}</TextIn>
+        <nav className="neighbours" aria-label={m.familyOtherMonths()}>
+          {previous ? (
+            <Link className="button" rel="prev" to={addressOf(previous.key)}>
+              <Icon name="chevron-left" />
+              <TextIn language={previous.textLanguage}>{previous.title}</TextIn>
             </Link>
-          </p>
-        ) : null}
+          ) : null}{" "}
+          {next ? (
+            <Link className="button" rel="next" to={addressOf(next.key)}>
+              <TextIn language={next.textLanguage}>{next.title}</TextIn>
+              <Icon name="chevron-right" />
+            </Link>
+          ) : null}
+        </nav>
       </article>
       <div className="beside">
         <SourceList sources={sources} review={review} />

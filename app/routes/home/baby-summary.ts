@@ -37,7 +37,7 @@ export function babySummary(info: PregnancyInfo, today: string, vaccines: Figure
         : vaccines,
     due: null,
     uncertain: null,
-    notes: isCorrected ? [isBeforeDueDate ? m.homeBornEarlyAhead() : m.homeBornEarly({ count: correctedWeeks })] : [],
+    notes: isCorrected ? [bornEarly(isBeforeDueDate, correctedWeeks)] : [],
     isEarly: false,
     isPastDue: false,
     isLongPastDue: false,
@@ -45,6 +45,11 @@ export function babySummary(info: PregnancyInfo, today: string, vaccines: Figure
     text: isCorrected ? earlyWords(info) : weeks < FIRST_YEAR_WEEKS ? afterBirthWeek.shortDescription : null,
     textLanguage: isCorrected ? undefined : afterBirthWeek.textLanguage,
   };
+}
+
+function bornEarly(isBeforeDueDate: boolean, correctedWeeks: number) {
+  if (isBeforeDueDate) return m.homeBornEarlyAhead();
+  return correctedWeeks === 0 ? m.homeBornEarlyNow() : m.homeBornEarly({ count: correctedWeeks });
 }
 
 const EARLY_WORDS_WEEKS = 12;

@@ -2,6 +2,7 @@ import type { PregnancyInfo, Week } from "../../api/types.ts";
 import { dayOfThisWeek, formatDate, shortDate, unbrokenDate } from "../../format/dates.ts";
 import { figuresOf, scaleWords, type Figure } from "../../format/figures.ts";
 import { babySummary } from "./baby-summary.ts";
+import { trimesters } from "../../format/trimester.ts";
 import { m } from "../../messages/m.ts";
 
 /** `asking` from three weeks past the due date on, when weeks are no longer counted. */
@@ -88,12 +89,6 @@ function countedDay({ expectedDate, dating, numberOfBabies, status }: PregnancyI
   const isCounted = status === "underway" && dating.isCertain !== false && numberOfBabies === 1;
   return isCounted && expectedDate !== null && expectedDate >= today ? expectedDate : null;
 }
-
-const trimesters: Partial<Record<number, string>> = {
-  1: m.homeTrimesterFirst(),
-  2: m.homeTrimesterSecond(),
-  3: m.homeTrimesterThird(),
-};
 
 function aboutBaby(week: number, numberOfBabies: number) {
   return noBabyYet(week) ?? bornEarlier[numberOfBabies] ?? null;

@@ -3,6 +3,7 @@ import { Link } from "../../components/link.tsx";
 import { BeadRing } from "../../components/bead-ring.tsx";
 import { Figures } from "../../components/figures.tsx";
 import { Asking, DueDateWays } from "./asking.tsx";
+import { keptOn } from "../../components/kept-page.tsx";
 import type { ChildChoice } from "./child-choices.ts";
 import { ChildSegments } from "./child-segments.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -16,6 +17,7 @@ export function Summary({ summary, choices }: { summary: HomeSummary; choices: C
   if (summary.kind === "none") return <NoDates />;
   if (summary.kind === "asking") return <Asking />;
   const { kick, ring, caption, figures, due, isPastDue, isLongPastDue } = summary;
+  const isDrawn = choices.length === 0 && !(import.meta.env.SSR && keptOn());
   return (
     <section className={isPastDue ? "stage past-due" : "stage"} aria-labelledby="summary">
       <p className="kick">{kick}</p>
@@ -23,7 +25,7 @@ export function Summary({ summary, choices }: { summary: HomeSummary; choices: C
       <ChildSegments choices={choices} />
       {isPastDue ? <PastDue notes={summary.notes} isLong={isLongPastDue} /> : null}
       {isLongPastDue ? null : <BeadRing {...ring} />}
-      {caption && choices.length === 0 ? <p className="caption">{caption}</p> : null}
+      {caption && isDrawn ? <p className="caption">{caption}</p> : null}
       <Figures figures={figures} />
       {due ? <p className="caption due">{due}</p> : null}
       <Notes summary={summary} />

@@ -54,7 +54,7 @@ export function MoodForm({ check, helplines, isMember, constraint, result }: Pro
                 </>
               }
               choices={choices}
-              className="choices column"
+              className="choices scale"
             />
           ))}
         </TextIn>

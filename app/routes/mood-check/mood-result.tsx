@@ -48,7 +48,7 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
           {m.moodSum({ score })} <TextIn language={standing.textLanguage}>{caveat}</TextIn>
         </p>
         {needsHelpNow ? null : <HelplineList helplines={helplines} purpose={helplinePurpose} />}
-        <CallLinks isUrgent={false} helplines={helplines} hasSigns />
+        {needsHelpNow ? null : <CallLinks isUrgent={false} helplines={helplines} hasSigns />}
       </section>
       {problem ? (
         <p role="alert" className="error">

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { DoneForm, ThingButton, ThingCard, ThingForm } from "../../components/next-card.tsx";
 import { SourceLink } from "../../components/source-link.tsx";
+import { inOneLine } from "../../format/words.ts";
 import { m } from "../../messages/m.ts";
 import type { PlanEntry } from "./plan-groups.ts";
 
@@ -29,7 +30,7 @@ export function PlanFold({ entry }: Props) {
   return (
     <details>
       <summary>
-        <Title entry={entry} /> <span className="quiet">· {line}</span>
+        <Title entry={entry} /> · <span className="quiet">{inOneLine(line)}</span>
       </summary>
       {sentence ? <p>{sentence}</p> : null}
       <Because entry={entry} />

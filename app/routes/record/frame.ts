@@ -11,7 +11,13 @@ export interface Line {
   /** Lines of others, to compare with. */
   bands?: { name: string; points: string; isMiddle: boolean; label: { x: number; y: number } | null }[];
   /** Of a blood pressure two. */
-  lines: { name: string; points: string; dots: { id: string; x: number; y: number }[] }[];
+  lines: {
+    name: string;
+    points: string;
+    dots: { id: string; x: number; y: number }[];
+    /** Above its end, where there are two. */
+    word?: { x: number; y: number; text: string } | null;
+  }[];
 }
 
 export interface Scale {

@@ -34,9 +34,14 @@ export function lineOf(name: string, readings: readonly Reading[]): Line | null 
     ...frameOf(scale, [shortDate(first.date, last.date), shortDate(last.date)]),
     lines: (numbers[0] ?? []).map((_, place) => {
       const dots = dotsOf(place);
-      return { name: String(place), points: pointsOf(dots), dots };
+      return { name: String(place), points: pointsOf(dots), dots, word: wordOf(last, place, dots.at(-1)) };
     }),
   };
+}
+
+function wordOf({ systolic }: Reading, place: number, end: { x: number; y: number } | undefined) {
+  if (systolic === undefined || !end) return null;
+  return { x: end.x, y: end.y - 10, text: place === 0 ? m.recordUpper() : m.recordLower() };
 }
 
 function numbersOf({ systolic, diastolic, kilograms, haemoglobin, protein, sugar, movements }: Reading): number[] {

@@ -27,12 +27,17 @@ export function ReadingLine({ line: { label, viewBox, axis, ticks, days, bands, 
           ) : null}
         </g>
       ))}
-      {lines.map(({ name, points, dots }) => (
+      {lines.map(({ name, points, dots, word }) => (
         <g key={name}>
           <polyline className="line" points={points} />
           {dots.map(({ id, x, y }) => (
             <circle key={id} className="named" cx={x} cy={y} r="4" />
           ))}
+          {word ? (
+            <text className="named" x={word.x} y={word.y} textAnchor="end">
+              {`${word.text} `}
+            </text>
+          ) : null}
         </g>
       ))}
     </svg>

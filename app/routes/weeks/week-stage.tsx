@@ -36,7 +36,7 @@ export function WeekStage({ view, addressOf, children }: Props) {
             </Link>
           </p>
         )}
-        {isKept ? null : <BeadRing {...ring} />}
+        <BeadRing {...ring} />
         <TextIn as="h1" id="week" language={textLanguage}>
           {title}
         </TextIn>

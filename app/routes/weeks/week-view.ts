@@ -3,6 +3,7 @@ import type { AfterBirthWeek, Week } from "../../api/types.ts";
 import { articlesOfWeek } from "../../api/shared.ts";
 import { getMember } from "../../middleware/member.ts";
 import { figuresOf, scaleWords } from "../../format/figures.ts";
+import { trimesters } from "../../format/trimester.ts";
 import { chipsOf } from "./chips.ts";
 import { coreSignsOf } from "./core-signs.ts";
 import { curveOf } from "./curve.ts";
@@ -69,8 +70,7 @@ async function articlesFor(context: Readonly<RouterContextProvider>, stage: Show
 function sizeOf({ week, isSeveral }: Extract<Shown, { stage: "pregnancy" }>) {
   const trimester = LAST_OF_TRIMESTER.filter((last) => week.week > last).length + 1;
   if (isSeveral) {
-    const unknown = { babyWeight: null, babyLength: null, babyLengthMeasure: null };
-    return { about: null, shape: null, scale: null, figures: figuresOf({ ...unknown, trimester }), length: null };
+    return { about: trimesters[trimester] ?? null, shape: null, scale: null, figures: [], length: null };
   }
   return {
     about: week.week <= 2 ? m.weekNoBabyYet() : null,

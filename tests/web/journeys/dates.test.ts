@@ -91,6 +91,7 @@ test("pages speak of twins in the plural, and say that an earlier birth is likel
   expect(mainText(browser)).not.toMatch(/About the size of|Drawn to scale/);
   await browser.open("/timeline?week=30");
   expect(mainText(browser)).toContain("This text is about one baby.");
+  expect(mainText(browser)).toContain("Third trimester");
   expect(mainText(browser)).not.toMatch(/KG|Length, head|Weight by week/);
   await browser.open("/weeks?tab=before&week=30");
   expect(mainText(browser)).toContain("Week 30");
@@ -113,5 +114,5 @@ test("of an early baby the age is counted from the due date, too", async () => {
     "Born about 5 weeks before the due date: counted from the due date, 3 weeks old.",
   );
   await browser.open("/");
-  expect(mainText(browser)).toContain("Born early: counted from the due date, 3 weeks old");
+  expect(mainText(browser)).toContain("Born early: 3 weeks old, counted from the due date");
 });

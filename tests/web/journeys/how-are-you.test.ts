@@ -124,6 +124,7 @@ describe("the result", () => {
       expect(within(help).getByRole("link", { name: "Call 1122" })).toHaveAttribute("href", "tel:1122");
       expect(help).toHaveTextContent("I think of dying, or of hurting myself");
       expect(help).toHaveTextContent("Tell one person now and do not stay alone.");
+      expect(browser.page.getAllByRole("link", { name: /call 1122/i })).toHaveLength(1);
     }
   });
 

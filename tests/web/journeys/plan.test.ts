@@ -35,7 +35,7 @@ test("the plan has what is due, what is not too late, what is next and later, ea
   expect(cardsIn(browser, "Next")).toEqual(["Antenatal visit, week 26"]);
   expect(group(browser, "Later")).toHaveTextContent("Antenatal visit, week 30");
   expect(group(browser, "Later")).toHaveTextContent("Prepare for the birth");
-  expect(entriesIn(group(browser, "Over"))).toEqual([expect.stringContaining("Antenatal visit, week 12")]);
+  expect(entriesIn(group(browser, "Past"))).toEqual([expect.stringContaining("Antenatal visit, week 12")]);
 
   const card = part(browser, "region", SUGAR_TEST);
   expect(card).toHaveTextContent("Due now, until");

@@ -53,6 +53,7 @@ test("a reading is added for today, drawn with another, changed and deleted", as
     expect.stringContaining("110/70 mmHg"),
   ]);
   expect(browser.page.getByRole("img", { name: /^Blood pressure, .*The last: 124\/82 mmHg$/ })).toBeTruthy();
+  expect(textOf(browser.page.getByRole("img", { name: /^Blood pressure/ }))).toMatch(/Upper.*Lower/);
   expect(textOf(part(browser, "region", "Blood pressure"))).not.toMatch(/go now|be seen|normal|good|fine/i);
 
   await browser.follow(/124\/82/);

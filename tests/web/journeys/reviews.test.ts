@@ -17,10 +17,10 @@ test("she writes a review, a moderator shows it on the home page, and she delete
   await grant(site, moderator, "moderator");
 
   await openReview(hers);
-  hers.fill("What do you say?", WORDS);
+  hers.fill("What would you like to say?", WORDS);
   expect(await hers.press("Send my review")).toBe(400);
   expect(hers.problems).toEqual([["Stars", "Choose from 1 to 5 stars."]]);
-  expect(hers.field("What do you say?")).toHaveValue(WORDS);
+  expect(hers.field("What would you like to say?")).toHaveValue(WORDS);
   hers.check("4 stars");
   await hers.press("Send my review");
   expect(hers.toasts).toEqual(["Thank you. It is shown when a moderator has read it."]);

@@ -141,7 +141,7 @@ describe("Today", () => {
     const early = await today(born(60, { lastMenstrualPeriod: inDays(-(33 * 7 + 60)), babyName: "Ali" }));
     expect(early.heading).toBe("Ali is 8 weeks old");
     expect(stage(early)).toContain(
-      "Born early: counted from the due date, 1 week old. Expect what a baby of that age can do.",
+      "Born early: 1 week old, counted from the due date. Expect what babies do at that age.",
     );
     expect(stage(early)).toContain("Your baby grips your finger");
     expect(mainText(early)).toContain("Growth and new skills go by the due date, vaccines by the birth date.");
@@ -151,6 +151,8 @@ describe("Today", () => {
     expect(early.heading).toBe("Kangaroo care for a small or early baby");
     const ahead = await today(born(10, { lastMenstrualPeriod: inDays(-(33 * 7 + 10)), babyName: "Ali" }));
     expect(mainText(ahead)).toContain("Skin to skin on a bare chest keeps a small baby warm");
+    const now = await today(born(50, { lastMenstrualPeriod: inDays(-(33 * 7 + 50)), babyName: "Ali" }));
+    expect(stage(now)).toContain("Born early: the due date was less than a week ago. Expect what newborns can do.");
     expect((await today(born(430, { babyName: "Ali" }))).heading).toBe("Ali is 14 months old");
   });
 

@@ -82,6 +82,15 @@ test("the family's page of each month has all of its weeks, in words for who rea
   }
 });
 
+test("each month for the family leads to the one before it and the one after", async () => {
+  const browser = await openedAt(site, "/family?id=month-1");
+  expect(browser.page.queryByRole("link", { name: "Month 0" })).toBeNull();
+  await browser.follow("Month 2");
+  browser.page.getByRole("link", { name: "Month 3" });
+  await browser.follow("Month 1");
+  expect(browser.heading).toBe("Month 1");
+});
+
 function signsOfMonth({ key, stage, first, last }: (typeof FAMILY_MONTHS)[number]) {
   if (stage === "pregnancy") return [["If she says any of these", urgent("pregnant", first, last)]];
   const hers = ["If she says any of these", inWeek("afterBirth", first, last)];

@@ -27,8 +27,6 @@ const texts: Record<string, string[]> = {
   paper: ["danger"],
   // A call, and a box that is ticked.
   "on-danger-fill": ["danger-fill"],
-  // On covers of rest.
-  dusk: ["dusk-soft"],
 };
 
 const shapes: Record<string, string[]> = {

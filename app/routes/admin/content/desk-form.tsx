@@ -43,7 +43,7 @@ export function DeskForm({ name, english, clock, look, ...written }: Props) {
     <Form method="post" {...getFormProps(form)} className="editor-form desk">
       <ErrorSummary form={form} />
       <input type="hidden" name="version" value={version} />
-      <p className="hint">What you leave empty, readers have in English.</p>
+      <p className="hint">Where a field is empty, readers see the English.</p>
       {fields
         .filter((one) => english.fields.includes(one.name))
         .map((one) => (

@@ -27,9 +27,8 @@ export default function Handouts({ loaderData: handouts }: Route.ComponentProps)
     <AdminArea>
       <h1>Papers</h1>
       <p className="lead">
-        The papers to download, in other languages than English. Each says that no doctor has read it, until a clinician
-        who has is entered. They change with a new version of Umeed and with the table of signs; then they have to be
-        read again.
+        The papers in other languages. Each says that no doctor has read it, until you enter the clinician who has. A
+        new version of Umeed or of the table of signs changes them, and they need to be read again.
       </p>
       <KindLinks language={FIRST_LANGUAGE} shown="handouts" />
       <DataTable
@@ -58,7 +57,7 @@ const columns: [Column<Listed>, ...Column<Listed>[]] = [
   { name: "Language", isPlain: true, cell: ({ language }) => languageOf(language).inEnglish },
   { name: "Clinician’s review", cell: reviewCell },
   {
-    name: "As readers have it",
+    name: "Current file",
     cell: ({ file, language, isWithReaders }) =>
       isWithReaders ? (
         <a className="button small" href={inLanguage(href("/downloads/:file", { file }), languageOf(language))}>

@@ -69,7 +69,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
           id="member"
           type="search"
           name="member"
-          placeholder="Name or phone number"
+          placeholder="Name or number"
           defaultValue={member}
           maxLength={SEARCH_MAX}
           dir="auto"

@@ -73,24 +73,26 @@ export default function Numbers({ loaderData: { days, latest, cases, messages, r
       <p className="quiet">
         Active counts come from open sessions only: members who logged out, or were away for two weeks, are not in them.
       </p>
-      {charts.map(({ name, title, hint }) => (
+      <div className="of-two charts">
+        {charts.map(({ name, title, hint }) => (
+          <DailyChart
+            key={name}
+            id={name}
+            title={title}
+            hint={hint}
+            values={days.map((day) => ({ day: day.day, value: day[name] }))}
+            {...shared}
+          />
+        ))}
         <DailyChart
-          key={name}
-          id={name}
-          title={title}
-          hint={hint}
-          values={days.map((day) => ({ day: day.day, value: day[name] }))}
+          id="storage"
+          title="Storage"
+          hint="The database and the pictures together."
+          values={days.map((day) => ({ day: day.day, value: megabytesOn(day) }))}
+          inWords={(megabytes) => `${megabytes} MB`}
           {...shared}
         />
-      ))}
-      <DailyChart
-        id="storage"
-        title="Storage"
-        hint="The database and the pictures together."
-        values={days.map((day) => ({ day: day.day, value: megabytesOn(day) }))}
-        inWords={(megabytes) => `${megabytes} MB`}
-        {...shared}
-      />
+      </div>
     </AdminArea>
   );
 }
