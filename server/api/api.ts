@@ -198,6 +198,7 @@ export function createApi({ context, sends, answerSecret, log, webTierKey, isUna
     await context.settings.refresh();
     c.set("app", appSettingsOf(context.settings.values, sends));
     c.set("log", log);
+    c.set("isUnavailable", isUnavailable);
     c.header("Cache-Control", "no-store");
     return next();
   });

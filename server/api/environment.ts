@@ -38,6 +38,7 @@ export interface ApiEnvironment {
     context: Context;
     app: AppSettings;
     log: Log;
+    isUnavailable: (error: unknown) => boolean;
     caller: Caller;
     actor: Actor;
     lookUp?: Promise<Actor>;

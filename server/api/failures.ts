@@ -65,10 +65,15 @@ export function answerFailure(log: Log, isUnavailable: (error: unknown) => boole
 
 /** Of one part of an answer whose other parts are there. */
 export function failedPart(c: Request<ApiEnvironment>, error: unknown): FailureJson {
-  const failure = error instanceof Failure ? error : undefined;
-  if (!failure) c.var.log.error({ err: error, requestId: c.env?.requestId }, "a part of an answer failed");
-  const message = spoken(failure?.words ?? say.wentWrong);
-  return { message, errors: [{ msg: message, path: "" }], code: failure?.code ?? "internal" };
+  const { words, code } = error instanceof Failure ? error : unexpected(c, error);
+  const message = spoken(words);
+  return { message, errors: [{ msg: message, path: "" }], code };
+}
+
+function unexpected(c: Request<ApiEnvironment>, error: unknown) {
+  c.var.log.error({ err: error, requestId: c.env?.requestId }, "a part of an answer failed");
+  if (c.var.isUnavailable(error)) return { words: say.notJustNow, code: "unavailable" };
+  return { words: say.wentWrong, code: "internal" };
 }
 
 /** A write fails with a missing author when the account or session ended during the request. */

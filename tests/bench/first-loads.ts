@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext } from "playwright";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
 import { chromiumArgs, findChromium } from "../support/chromium.ts";
 import { BUDGETS } from "../web/page-weight.ts";
 import type { Started } from "./starts.ts";
@@ -54,7 +54,7 @@ export async function signedInState(browser: Browser, { site, sample }: Pick<Sta
   return context.storageState();
 }
 
-type ContextOptions = NonNullable<Parameters<Browser["newContext"]>[0]>;
+export type ContextOptions = NonNullable<Parameters<Browser["newContext"]>[0]>;
 
 async function measured(browser: Browser, path: string, name: string, baseURL: string, options: ContextOptions = {}) {
   const { fcp, lcp, cls, tbt, bytes, requests } = await firstLoad(browser, path, { baseURL, ...options });
@@ -70,13 +70,12 @@ async function measured(browser: Browser, path: string, name: string, baseURL: s
 
 /** One load of a page with nothing cached. Times in milliseconds. */
 export async function firstLoad(browser: Browser, path: string, options: ContextOptions): Promise<FirstLoad> {
-  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true, ...options });
+  const context = await slowContext(browser, options);
   await context.addInitScript(observe);
   const page = await context.newPage();
   const counted = await throttle(context, page);
   await page.goto(path);
-  // A member's page keeps a stream open, so its network is never idle: it has settled when nothing more is fetched.
-  while (performance.now() - counted().at < SETTLE_MS) await page.waitForTimeout(100);
+  await settled(page, counted);
   const times = await page.evaluate(() => globalThis.firstLoad);
   const load = await page.evaluate(() => Number(performance.getEntriesByType("navigation")[0]?.toJSON().loadEventEnd));
   await context.close();
@@ -86,7 +85,18 @@ export async function firstLoad(browser: Browser, path: string, options: Context
   return { ...times, load, bytes, requests, tbt: blocked.reduce((sum, ms) => sum + ms, 0) };
 }
 
-async function throttle(context: BrowserContext, page: Awaited<ReturnType<BrowserContext["newPage"]>>) {
+/** A cheap phone. */
+export function slowContext(browser: Browser, options: ContextOptions) {
+  return browser.newContext({ viewport, isMobile: true, hasTouch: true, ...options });
+}
+
+/** A member's page keeps a stream open, so its network is never idle: it has settled when nothing more is fetched. */
+export async function settled(page: Page, counted: Awaited<ReturnType<typeof throttle>>) {
+  while (performance.now() - counted().at < SETTLE_MS) await page.waitForTimeout(100);
+}
+
+/** Makes its network and processor slow. @returns what was fetched so far, and when the last of it came */
+export async function throttle(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page);
   let [bytes, requests, at] = [0, 0, performance.now()];
   devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { ensurePostgres, freshDatabase } from "../support/postgres.ts";
 import { inTemporaryFolder } from "../support/temporary-folder.ts";
 import { Visitor } from "../web/visitor.ts";
+import { articleTapRows } from "./article-tap.ts";
 import { communityRows } from "./community-costs.ts";
 import { firstLoadRows } from "./first-loads.ts";
 import { forumRows } from "./forum.ts";
@@ -17,10 +18,12 @@ import { textBrowserRows } from "./text-browsers.ts";
 import { weightRows } from "./weights.ts";
 
 /**
- * `npm run bench [site|forum|messages|offline|community]`: what the budgets of the architecture say, and what is measured here and now. It reports
+ * `npm run bench [site|article|forum|messages|offline|community]`: what the budgets of the architecture say, and what is measured here and now. It reports
  * and judges nothing: a time limit on a machine that others share is no test.
  */
-const parts: Record<string, () => Promise<void>> = { site, forum, messages, offline, community };
+const parts: Record<string, () => Promise<void>> = { site, article, forum, messages, offline, community };
+
+const TAP = "Home → article, in such a browser";
 
 const began = performance.now();
 const [wanted = "site"] = process.argv.slice(2);
@@ -51,10 +54,18 @@ async function site() {
       printRows("Processor time of a member's page", await memberPageRows(site, member));
       printRows("After the load", [{ what: "memory", budget: "", measured: `${Math.round(site.memory())} MB` }]);
       printRows("First load: 400 kbit/s, 400 ms, CPU 4× slower, 360 px", await firstLoadRows(second));
+      printRows(TAP, await articleTapRows(second));
       printRows("Text browsers", await textBrowserRows(visitor, member));
     } finally {
       await second.site.stop();
     }
+  });
+}
+
+async function article() {
+  await inTemporaryFolder(async (dataDir) => {
+    const started = await start(dataDir);
+    printRows(TAP, await articleTapRows(started).finally(() => started.site.stop()));
   });
 }
 
