@@ -137,11 +137,15 @@ export class FormVisitor {
   }
 
   get document(): Document {
-    const { headers = {}, text = "" } = this.#answer ?? {};
-    if (!headers["content-type"]?.startsWith("text/html")) throw new Error(`There is no page at ${this.path}.`);
+    if (!this.isPage) throw new Error(`There is no page at ${this.path}.`);
     // Most pages on the way are opened for their status, and to read one costs more than to get it.
-    this.#document ??= parse(text);
+    this.#document ??= parse(this.html);
     return this.#document;
+  }
+
+  /** Whether what came is HTML. */
+  get isPage(): boolean {
+    return this.#answer?.headers["content-type"]?.startsWith("text/html") ?? false;
   }
 
   /** Where she is: path and question of the page's address. */
@@ -287,7 +291,7 @@ function parse(html: string): Document {
   const parsed = new browser.DOMParser().parseFromString(html.replaceAll(/\r\n?/g, "\n"), "text/html");
   // The types of happy-dom are its own; what it builds is the DOM's.
   const document: Document = Object(parsed);
-  forget(document);
+  forgetPage();
   // happy-dom chooses the first option that has a value.
   for (const list of document.querySelectorAll("select")) {
     list.selectedIndex = Math.max(
@@ -298,13 +302,14 @@ function parse(html: string): Document {
   return document;
 }
 
-/** Its window would keep the whole page by the name of each element that has one, and by those that script would define. */
-function forget(document: Document) {
+/** The window's own names. */
+const ownNames = new Set(Object.getOwnPropertyNames(browser));
+
+/** Its window would keep the whole page by the names of its elements, and by those that script would define. */
+function forgetPage() {
   browser.customElements[PropertySymbol.callbacks].clear();
-  for (const named of document.querySelectorAll("[id], [name]")) {
-    for (const name of [named.id, named.getAttribute("name") ?? ""]) {
-      if (Reflect.get(browser, name) === named) Reflect.deleteProperty(browser, name);
-    }
+  for (const name of Object.getOwnPropertyNames(browser)) {
+    if (!ownNames.has(name)) Reflect.deleteProperty(browser, name);
   }
 }
 

@@ -223,6 +223,7 @@ async function send(form: FoundForm, round: Round, position: number, browser: Fo
   const status = await browser.press(button);
 
   if (Math.max(status, browser.status) >= 500) problems.push(`${name}: ${status}, then ${browser.status}`);
+  if (!browser.isPage) problems.push(`${name} was answered with no page`);
   if (browser.html.includes("naughty") && browser.document.querySelector("naughty-tag, [onnaughty]"))
     problems.push(`${name} made an element`);
   if (browser.html.includes("<naughty-tag")) problems.push(`${name} came back as HTML`);
