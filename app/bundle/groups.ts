@@ -52,6 +52,8 @@ function isOfSeveralAreas(id: string, graph: Graph) {
   // area would be in their file, and draw it in there.
   const isOfMessages = visited.delete("messages");
   visited.delete("admin");
+  // Of the articles' pages it is one message, which costs less on a first page than a request before each article.
+  if (messages.test(id) && visited.has("articles")) return entries.length > 1;
   return visited.size > (isOfMessages ? 0 : 1);
 }
 
