@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { childAdded } from "../../fixtures/children.ts";
 import { memberNamed, type NewMember } from "../../fixtures/members.ts";
+import { plannedFor, savePlanRule } from "../../fixtures/plan-rules.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 
 const SOURCE = "Pakistan's EPI: schedule of 2027";
@@ -20,23 +21,10 @@ afterAll(() => umeed.stop());
 
 const path = (key: string) => `/content/childRule/${key}`;
 
-async function save(key: string, fields: Record<string, unknown>, source?: string) {
-  const item = await author.call("GET", path(key));
-  const { matter } = Object(item.at("data.document"));
-  const document = { matter: { ...matter, ...fields }, body: "" };
-  const publication = { when: "now", ...(source && { source }) };
-  return author.call("PUT", path(key), { body: { version: item.at("data.version"), document, publication } });
-}
+const save = (key: string, fields: Record<string, unknown>, source?: string) =>
+  savePlanRule(author, path(key), fields, source);
 
-async function planned(key: string, language = "en") {
-  const plan = await mother.call("GET", "/plan", { headers: { "umeed-language": language } });
-  const items: { key: string; name: string; about: string; from: string; until: string }[] = Object(
-    plan.at("data.items"),
-  );
-  const found = items.find((item) => item.key === key);
-  if (!found) throw new Error(`${key} is not in her plan`);
-  return found;
-}
+const planned = (key: string, language?: string) => plannedFor(mother, key, language);
 
 test("a rule has a title with its age, and stays", async () => {
   const item = await author.call("GET", path("vitamin-a-12"));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
+import { plannedFor, savePlanRule } from "../../fixtures/plan-rules.ts";
 import { speaking } from "../../../server/language.ts";
 import { planRulesOf } from "../../../server/domain/plan/stored-rules.ts";
 import { shippedPlanRules } from "../../support/plan-rules.ts";
@@ -21,23 +22,10 @@ afterAll(() => umeed.stop());
 
 const path = (key: string) => `/content/pregnancyRule/${key}`;
 
-async function save(key: string, fields: Record<string, unknown>, source?: string) {
-  const item = await author.call("GET", path(key));
-  const { matter } = Object(item.at("data.document"));
-  const document = { matter: { ...matter, ...fields }, body: "" };
-  const publication = { when: "now", ...(source && { source }) };
-  return author.call("PUT", path(key), { body: { version: item.at("data.version"), document, publication } });
-}
+const save = (key: string, fields: Record<string, unknown>, source?: string) =>
+  savePlanRule(author, path(key), fields, source);
 
-async function planned(key: string, language = "en") {
-  const plan = await mother.call("GET", "/plan", { headers: { "umeed-language": language } });
-  const items: { key: string; name: string; about: string; why: string; from: string; until: string }[] = Object(
-    plan.at("data.items"),
-  );
-  const found = items.find((item) => item.key === key);
-  if (!found) throw new Error(`${key} is not in her plan`);
-  return found;
-}
+const planned = (key: string, language?: string) => plannedFor(mother, key, language);
 
 test.each(["en", "ur"] as const)("rules are stored as they are shipped (%s)", async (language) => {
   const settings = { values: { unreviewedTranslations: true } };

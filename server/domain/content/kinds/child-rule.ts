@@ -5,6 +5,7 @@ import { daysOf } from "../../plan/ages.ts";
 import { anyOf } from "../../signs/readers.ts";
 import { defineKind } from "../define-kind.ts";
 import { line, optionalLine, source } from "../front-matter.ts";
+import { storePlanRule } from "./plan-rule.ts";
 
 const LAST_DAYS = FOLLOWED_YEARS * 366;
 const WRONG_AGE = "Write the age as a number.";
@@ -39,22 +40,8 @@ export const childRule = defineKind({
   titleOf: ({ name, from, unit }) => `${String(name)} (from ${String(from)} ${String(unit)})`,
   readersOf: () => anyOf("baby"),
   sourcesOf: (fields) => [fields.source],
-  async store({ db }, { id, key, matter: { name, about, why, bring, unit, from, to, gap, source } }) {
-    const row = {
-      name,
-      about,
-      why,
-      bring: bring || null,
-      unit,
-      fromAge: from,
-      toAge: to,
-      gap: gap ?? null,
-      source: JSON.stringify(source),
-    };
-    await db
-      .insertInto("planRule")
-      .values({ id, key, ...row })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-      .execute();
+  async store(storing, stored) {
+    const { unit, gap = null } = stored.matter;
+    await storePlanRule(storing, stored, { unit, gap });
   },
 });

@@ -4,6 +4,7 @@ import { isAfterBirth } from "../../plan/care-rules.ts";
 import { anyOf } from "../../signs/readers.ts";
 import { defineKind } from "../define-kind.ts";
 import { line, optionalLine, source } from "../front-matter.ts";
+import { storePlanRule } from "./plan-rule.ts";
 
 const WRONG_TIME = "Write the time as a number.";
 const TOO_LATE = `Write ${LAST_CHECK_UNTIL_DAYS} at most.`;
@@ -46,25 +47,13 @@ export const pregnancyRule = defineKind({
   },
   readersOf: (key) => anyOf(isAfterBirth(key) ? "afterBirth" : "pregnant"),
   sourcesOf: (fields) => [fields.source],
-  async store({ db }, { id, key, matter: { from, to, source, ...fields } }) {
-    const { name, about, aboutOfSeveral, why, whyOfSeveral, bring, usefulTo } = fields;
-    const row = {
-      name,
-      about,
+  async store(storing, stored) {
+    const { aboutOfSeveral, whyOfSeveral, usefulTo = null } = stored.matter;
+    await storePlanRule(storing, stored, {
+      unit: isAfterBirth(stored.key) ? "days" : "weeks",
+      usefulTo,
       aboutOfSeveral: aboutOfSeveral || null,
-      why,
       whyOfSeveral: whyOfSeveral || null,
-      bring: bring || null,
-      unit: isAfterBirth(key) ? ("days" as const) : ("weeks" as const),
-      fromAge: from,
-      toAge: to,
-      usefulTo: usefulTo ?? null,
-      source: JSON.stringify(source),
-    };
-    await db
-      .insertInto("planRule")
-      .values({ id, key, ...row })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-      .execute();
+    });
   },
 });
