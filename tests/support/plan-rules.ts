@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import type { LanguageCode } from "../../server/contract/languages.ts";
 import { AGE_UNITS } from "../../server/contract/plan/rules.ts";
+import { kindNamed } from "../../server/domain/content/kinds.ts";
 import { careRulesFrom } from "../../server/domain/plan/care-rules.ts";
 import { childRulesFrom } from "../../server/domain/plan/child-rules.ts";
 import type { PlanRules } from "../../server/domain/plan/stored-rules.ts";
@@ -32,23 +34,21 @@ const content = (file: string): unknown =>
 
 const inUrdu = (file: string) => z.record(z.string(), words).parse(content(`ur/${file}`));
 
-const rowsOf = (file: string, isUrdu: boolean) => {
-  const translated = isUrdu ? inUrdu(file) : {};
-  return shipped.parse(content(file)).map(({ from: fromAge, to: toAge, source, ...rule }) => ({
-    ...rule,
-    ...translated[rule.key],
-    fromAge,
-    toAge,
-    source: JSON.stringify(source),
-  }));
-};
+function rowsOf(kind: "pregnancyRule" | "childRule", file: string, language: LanguageCode) {
+  const translated = language === "ur" ? inUrdu(file) : {};
+  return shipped.parse(content(file)).map(({ from: fromAge, to: toAge, source, ...rule }) => {
+    const document = { matter: translated[rule.key] ?? words.parse(rule), body: "" };
+    const said = words.parse(kindNamed(kind).expand(rule.key, document, language).document.matter);
+    return { ...rule, ...said, fromAge, toAge, source: JSON.stringify(source) };
+  });
+}
 
-const rulesIn = (isUrdu: boolean): PlanRules => ({
-  ofPregnancy: careRulesFrom(rowsOf("pregnancy-plan.json", isUrdu)),
-  ofChild: childRulesFrom(rowsOf("child-plan.json", isUrdu)),
+const rulesIn = (language: LanguageCode): PlanRules => ({
+  ofPregnancy: careRulesFrom(rowsOf("pregnancyRule", "pregnancy-plan.json", language)),
+  ofChild: childRulesFrom(rowsOf("childRule", "child-plan.json", language)),
 });
 
-const [english, urdu] = [rulesIn(false), rulesIn(true)];
+const [english, urdu] = [rulesIn("en"), rulesIn("ur")];
 
 /** As a first start stores them, in the language that is spoken. */
 export const shippedPlanRules = (): PlanRules => (currentLanguage() === "ur" ? urdu : english);
