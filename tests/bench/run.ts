@@ -85,7 +85,7 @@ async function messages() {
 }
 
 async function offline() {
-  printRows("First load with and without pages kept by the phone, 7 pairs", await offlinePairRows());
+  printRows("First load with and without pages kept by the phone, in pairs", await offlinePairRows());
 }
 
 /**
