@@ -47,7 +47,7 @@ export const pregnancyRuleFields: FieldOf[] = [
   {
     name: "aboutOfSeveral",
     label: "What it is, with twins or more",
-    hint: "Empty: the same words.",
+    hint: "Leave it empty where the words are the same.",
     control: "lines",
     max: 500,
     isOptional: true,
@@ -56,7 +56,7 @@ export const pregnancyRuleFields: FieldOf[] = [
   {
     name: "whyOfSeveral",
     label: "Why, with twins or more",
-    hint: "Empty: the same words.",
+    hint: "Leave it empty where the words are the same.",
     control: "lines",
     max: 500,
     isOptional: true,
@@ -64,15 +64,20 @@ export const pregnancyRuleFields: FieldOf[] = [
   { name: "bring", label: "What to bring", control: "line", isLong: true, max: 160, isOptional: true },
   {
     name: "from",
-    label: "From this week",
-    hint: "Completed weeks of the pregnancy. Of what follows a birth: days after it.",
+    label: "From (week, or day after a birth)",
+    hint: "Completed weeks of the pregnancy. For what follows a birth: completed days after it.",
     control: "number",
   },
-  { name: "to", label: "To this week", hint: "With it: to 12 is to the end of week 12.", control: "number" },
+  {
+    name: "to",
+    label: "To (week, or day after a birth)",
+    hint: "It counts too: 12 is until the end of week 12.",
+    control: "number",
+  },
   {
     name: "usefulTo",
-    label: "Worth making up to this week",
-    hint: "Who missed it is told until then that it is not too late. Empty: until the birth.",
+    label: "Worth making up to (week, or day after a birth)",
+    hint: "Until then, those who missed it read that it is not too late. Empty: until the birth, or 12 weeks after it.",
     control: "number",
     isOptional: true,
   },

@@ -40,7 +40,7 @@ interface Definition<Matter> {
   /** Fields that the table of signs alone decides; `matter` is as an editor wrote it. */
   fromSigns?: (matter: Record<string, unknown>) => { fields: Record<string, unknown>; problems: Problem[] };
   datesOutOfRange?: (matter: Partial<Matter>, days: Days) => DateOutOfRange[];
-  requireKnown?: (db: Database, matter: Partial<Matter>) => Promise<void>;
+  requireKnown?: (db: Database, matter: Partial<Matter>, key: string) => Promise<void>;
   idOf?: (key: string) => string;
   requireDistinct?: (db: Database, id: string, title: string) => Promise<void>;
   store: (storing: Storing, stored: Stored<Matter>) => Promise<void>;
@@ -130,7 +130,7 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
       return readable;
     },
     async requireKnown(db, key, document) {
-      await definition.requireKnown?.(db, parse(expand(key, document, FIRST_LANGUAGE).document).known);
+      await definition.requireKnown?.(db, parse(expand(key, document, FIRST_LANGUAGE).document).known, key);
     },
     async requireDistinct(db, key, document) {
       await definition.requireDistinct?.(db, idOf(key), titleOf(document, FIRST_LANGUAGE));

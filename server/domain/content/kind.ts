@@ -52,12 +52,11 @@ export interface Kind {
   read(key: string, document: ContentDocument, language: LanguageCode): Readable;
   /** As `read`, but says what is wrong, also with the dates of fields that are right beside others that are not. */
   judge(key: string, document: ContentDocument, language: LanguageCode): Judged;
-  /** @throws {Failure} invalid, where it names a category or a city that is not there. */
+  /** @throws {Failure} invalid, where it names a category or a city that is not there, or a time that its key can't have. */
   requireKnown(db: Database, key: string, document: ContentDocument): Promise<void>;
   requireDistinct(db: Database, key: string, document: ContentDocument): Promise<void>;
   /** @throws {Failure} conflict, for a part of a fixed set or while something else needs it. */
   remove(storing: Storing, key: string, language: LanguageCode): Promise<void>;
-  /** Restores the order of the rows after some were stored or removed. */
   settle(storing: Storing): Promise<void>;
 }
 

@@ -88,7 +88,6 @@ export function requireSigns(name: ItemName, document: ContentDocument, { isEdit
   const { kind, key, language } = name;
   const rules = kindNamed(kind);
   const { problems } = rules.expand(key, document, language);
-  // The rules know English sentences alone.
   if (problems.length === 0 && isEdited && !isTranslation(name)) problems.push(...rules.signProblems(key, document));
   if (problems.length > 0) throw allInvalid(problems);
 }

@@ -1,35 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { childAdded } from "../../fixtures/children.ts";
-import { memberNamed, type NewMember } from "../../fixtures/members.ts";
-import { plannedFor, savePlanRule } from "../../fixtures/plan-rules.ts";
-import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { memberNamed } from "../../fixtures/members.ts";
+import { planDeskOfFile } from "./plan-desk.ts";
 
 const SOURCE = "Pakistan's EPI: schedule of 2027";
 
-let umeed: TestUmeed;
-let author: NewMember;
-let second: NewMember;
-let mother: NewMember;
-beforeAll(async () => {
-  umeed = await startTestUmeed();
-  author = await memberNamed(umeed, "Amna Edits", "editor");
-  second = await memberNamed(umeed, "Bina Checks", "editor");
-  mother = await memberNamed(umeed, "Sana Khan");
+const { opened, path, save, planned } = planDeskOfFile("childRule", async (umeed) => {
+  const mother = await memberNamed(umeed, "Sana Khan");
   await childAdded(mother, { name: "Zoya", birthDate: "2026-01-15" });
+  return mother;
 });
-afterAll(() => umeed.stop());
-
-const path = (key: string) => `/content/childRule/${key}`;
-
-const save = (key: string, fields: Record<string, unknown>, source?: string) =>
-  savePlanRule(author, path(key), fields, source);
-
-const planned = (key: string, language?: string) => plannedFor(mother, key, language);
 
 test("a rule has a title with its age, and stays", async () => {
-  const item = await author.call("GET", path("vitamin-a-12"));
+  const item = await opened().author.call("GET", path("vitamin-a-12"));
   expect(item.at("data.title")).toBe("Vitamin A drops (from 12 months)");
-  const gone = await author.call("POST", `${path("vitamin-a-12")}/withdrawal`, { body: { version: 0 } });
+  const gone = await opened().author.call("POST", `${path("vitamin-a-12")}/withdrawal`, { body: { version: 0 } });
   expect([gone.status, gone.at("code")]).toEqual([409, "part_of_a_set"]);
 });
 
@@ -43,13 +28,15 @@ test("an age of a vaccine waits for a second person, with a source; then every c
 
   expect([saved.status, saved.at("data.isToCheck")]).toEqual([200, true]);
   expect(await planned("vaccines-9-months")).toMatchObject(before);
-  const open = await second.call("GET", `${path("vaccines-9-months")}/check`);
+  const open = await opened().second.call("GET", `${path("vaccines-9-months")}/check`);
   expect(open.at("data.risks")).toEqual([
     { what: "dose", before: "From: 9", after: "From: 10" },
     { what: "dose", before: "To: 9", after: "To: 10" },
   ]);
   const decision = { version: 1, against: 0, verdict: "approve" };
-  expect((await second.call("POST", `${path("vaccines-9-months")}/check`, { body: decision })).status).toBe(200);
+  expect((await opened().second.call("POST", `${path("vaccines-9-months")}/check`, { body: decision })).status).toBe(
+    200,
+  );
   expect(await planned("vaccines-9-months")).toMatchObject({ from: "2026-11-15", until: "2026-12-14" });
 });
 

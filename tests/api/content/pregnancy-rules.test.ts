@@ -1,44 +1,30 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
-import { plannedFor, savePlanRule } from "../../fixtures/plan-rules.ts";
+import { expect, test } from "vitest";
+import { newMember } from "../../fixtures/members.ts";
 import { speaking } from "../../../server/language.ts";
 import { planRulesOf } from "../../../server/domain/plan/stored-rules.ts";
 import { shippedPlanRules } from "../../support/plan-rules.ts";
-import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { planDeskOfFile } from "./plan-desk.ts";
 
 const SOURCE = "NICE guidance of 2027";
 
-let umeed: TestUmeed;
-let author: NewMember;
-let second: NewMember;
-let mother: NewMember;
-beforeAll(async () => {
-  umeed = await startTestUmeed();
-  author = await memberNamed(umeed, "Amna Edits", "editor");
-  second = await memberNamed(umeed, "Bina Checks", "editor");
-  mother = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
-});
-afterAll(() => umeed.stop());
-
-const path = (key: string) => `/content/pregnancyRule/${key}`;
-
-const save = (key: string, fields: Record<string, unknown>, source?: string) =>
-  savePlanRule(author, path(key), fields, source);
-
-const planned = (key: string, language?: string) => plannedFor(mother, key, language);
+const { opened, path, save, planned } = planDeskOfFile("pregnancyRule", (umeed) =>
+  newMember(umeed, { lastMenstrualPeriod: "2025-10-01" }),
+);
 
 test.each(["en", "ur"] as const)("rules are stored as they are shipped (%s)", async (language) => {
   const settings = { values: { unreviewedTranslations: true } };
-  const stored = await speaking(language, () => planRulesOf(Object({ db: umeed.db, now: Date.now, settings })));
+  const stored = await speaking(language, () =>
+    planRulesOf(Object({ db: opened().umeed.db, now: Date.now, settings })),
+  );
   const plain = (rules: object) =>
     JSON.stringify(rules, (key, value: unknown) => (["id", "isUnreviewed"].includes(key) ? undefined : value));
   expect(JSON.parse(plain(stored))).toEqual(JSON.parse(plain(speaking(language, shippedPlanRules))));
 });
 
 test("a rule stays, and what is not an editor's to change is not there", async () => {
-  const gone = await author.call("POST", `${path("iron")}/withdrawal`, { body: { version: 0 } });
+  const gone = await opened().author.call("POST", `${path("iron")}/withdrawal`, { body: { version: 0 } });
   expect([gone.status, gone.at("code")]).toEqual([409, "part_of_a_set"]);
-  const { matter } = Object((await author.call("GET", path("anti-d"))).at("data.document"));
+  const { matter } = Object((await opened().author.call("GET", path("anti-d"))).at("data.document"));
   expect(Object.keys(matter).toSorted()).toEqual(
     ["about", "bring", "from", "name", "source", "to", "why", "whyOfSeveral"].toSorted(),
   );
@@ -53,10 +39,10 @@ test("weeks of a rule wait for a second person, with a source; then every plan f
 
   expect([saved.status, saved.at("data.isToCheck")]).toEqual([200, true]);
   expect(await planned("calcium")).toMatchObject({ from: before.from });
-  const open = await second.call("GET", `${path("calcium")}/check`);
+  const open = await opened().second.call("GET", `${path("calcium")}/check`);
   expect(open.at("data.risks")).toEqual([{ what: "dose", before: "From: 20", after: "From: 21" }]);
   const decision = { version: 1, against: 0, verdict: "approve" };
-  expect((await second.call("POST", `${path("calcium")}/check`, { body: decision })).status).toBe(200);
+  expect((await opened().second.call("POST", `${path("calcium")}/check`, { body: decision })).status).toBe(200);
   const after = Date.parse((await planned("calcium")).from) - Date.parse(before.from);
   expect(after).toBe(7 * 86_400_000);
 });
@@ -72,19 +58,25 @@ test("other words are in every plan at once, for twins their own, and in her lan
 
   expect(await planned("preparing")).toMatchObject({ name: "Settle what the birth needs", why });
   expect((await planned("preparing", "ur")).name).toBe("پیدائش کی تیاری کریں");
-  const id = (await mother.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
-  const { lastMenstrualPeriod } = Object((await mother.call("GET", `/pregnancyinfo/${id}`)).at("data"));
-  await mother.call("PUT", `/pregnancyinfo/${id}`, { body: { lastMenstrualPeriod, numberOfBabies: 2 } });
+  const id = (await opened().mother.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  const { lastMenstrualPeriod } = Object((await opened().mother.call("GET", `/pregnancyinfo/${id}`)).at("data"));
+  await opened().mother.call("PUT", `/pregnancyinfo/${id}`, { body: { lastMenstrualPeriod, numberOfBabies: 2 } });
   expect((await planned("preparing")).why).toBe("Twins come early.");
 });
 
 test.each([
   ["a last week before the first", { from: 6, to: 5 }, "to", "Write a time that is not before the first."],
   ["a time that is useful before it is due", { usefulTo: 3 }, "usefulTo", "Write a time that is not before the last."],
-  ["a week beyond all plans", { to: 85 }, "to", "Write 84 at most."],
+  ["a week beyond all plans", { to: 42, usefulTo: 42 }, "to", "Write 41 at most."],
   ["a week in words", { from: "six" }, "from", "Write the time as a number."],
   ["no reason", { why: " " }, "why", "Write why."],
 ])("%s is refused", async (_, fields, field, sentence) => {
   const saved = await save("early-sugar-test", fields, SOURCE);
   expect([saved.status, saved.at("errors.0")]).toEqual([400, { path: field, msg: sentence }]);
+});
+
+test("days after a birth may go as far as the last check", async () => {
+  const saved = await save("family-planning", { usefulTo: 85 }, SOURCE);
+  expect([saved.status, saved.at("errors.0")]).toEqual([400, { path: "usefulTo", msg: "Write 84 at most." }]);
+  expect((await save("family-planning", { usefulTo: 83 }, SOURCE)).status).toBe(200);
 });

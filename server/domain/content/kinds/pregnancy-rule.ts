@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { allInvalid } from "../../../failures.ts";
 import { LAST_CHECK_UNTIL_DAYS } from "../../plan/rules.ts";
 import { isAfterBirth } from "../../plan/care-rules.ts";
 import { anyOf } from "../../signs/readers.ts";
@@ -7,9 +8,9 @@ import { line, optionalLine, source } from "../front-matter.ts";
 import { storePlanRule } from "./plan-rule.ts";
 
 const WRONG_TIME = "Write the time as a number.";
-const TOO_LATE = `Write ${LAST_CHECK_UNTIL_DAYS} at most.`;
+const LAST_WEEK = 41;
 
-const time = z.int(WRONG_TIME).min(0, WRONG_TIME).max(LAST_CHECK_UNTIL_DAYS, TOO_LATE);
+const time = z.int(WRONG_TIME).min(0, WRONG_TIME);
 
 const matter = z
   .object({
@@ -47,6 +48,11 @@ export const pregnancyRule = defineKind({
   },
   readersOf: (key) => anyOf(isAfterBirth(key) ? "afterBirth" : "pregnant"),
   sourcesOf: (fields) => [fields.source],
+  async requireKnown(_db, matter, key) {
+    const last = isAfterBirth(key) ? LAST_CHECK_UNTIL_DAYS : LAST_WEEK;
+    const late = (["from", "to", "usefulTo"] as const).filter((field) => (matter[field] ?? 0) > last);
+    if (late.length > 0) throw allInvalid(late.map((path) => ({ path, msg: `Write ${last} at most.` })));
+  },
   async store(storing, stored) {
     const { aboutOfSeveral, whyOfSeveral, usefulTo = null } = stored.matter;
     await storePlanRule(storing, stored, {
