@@ -3,7 +3,6 @@ import { inLanguage, languageOf, withoutLanguage, type LanguageCode } from "../s
 /** Set by the build, of which there is one for each language. */
 declare const PAGE_LANGUAGE: LanguageCode;
 
-/** Of these pages. */
 export const language = languageOf(PAGE_LANGUAGE);
 
 /** Known while building, so that the pages in English carry nothing that only a translation needs. */

@@ -35,7 +35,6 @@ export interface StartOptions {
   /** Whether this version has begun the database, so that its content need not be compared with what is shipped. */
   hasContent?: boolean;
   heartbeatMs?: number;
-  /** Another way to push services than over the open internet. */
   reachPush?: PushReach | undefined;
 }
 

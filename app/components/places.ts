@@ -41,14 +41,12 @@ function weeksOf(reader: Reader): Place | null {
   return { name: m.placeWeeks(), to: hasOwn ? href("/timeline") : href("/weeks"), icon: "weeks" };
 }
 
-/** The second of the five places on a phone. */
 export function readingPlaceOf(reader: Reader): Place {
   return weeksOf(reader) ?? { ...articles, name: m.placeRead() };
 }
 
 export const dangerPlace: Place = { name: m.placeDangerSigns(), to: href("/danger-signs"), icon: "triangle-alert" };
 
-/** The fourth of the five places on a phone. */
 export const forumPlace: Place = { ...forum, name: m.placeForum() };
 
 /** Danger signs, and then what the bars hold. */
@@ -91,7 +89,6 @@ export const planGroup: PlaceGroup = {
   places: [calendar, events, downloads],
 };
 
-/** More to read, in the footer. */
 export const furtherPlaces: Place[] = [symptoms, guidelines, family, events, calendar, downloads];
 
 export const tilePlaces: Place[] = [

@@ -31,13 +31,11 @@ interface RowProps {
   /** In place of the icon, and of the arrow at the end; null for neither. */
   picture?: ReactNode;
   title: ReactNode;
-  /** The rank of the title where it is a heading. */
   heading?: "strong" | "h2" | "h3";
   hint?: ReactNode | undefined;
   value?: ReactNode | undefined;
   /** A fact is read more often than it is followed: its value stands out, not its title. */
   tone?: "danger" | "fact" | undefined;
-  /** What the row leads to is on this screen. */
   isCurrent?: boolean;
   preventScrollReset?: boolean;
   /** For what is no page of ours: a file. */

@@ -19,7 +19,6 @@ import { daysAhead } from "./today.ts";
 
 /** A date of the plan in words, made on the server so that the texts are not part of the page's script. */
 export interface NextThing {
-  /** Unique on a page. */
   id: string;
   pregnancy: string;
   item: string;
@@ -96,7 +95,6 @@ export function listedThing(item: PlanItem, today: string): NextThing {
   return item.status === "coming" ? { ...thing, line: spanOf(item, today) } : thing;
 }
 
-/** Of a date that is due or to come. */
 export function nextSentence(item: PlanItem, today: string): string {
   const { name, status, from, until } = item;
   if (status === "due" && isPastDueCheck(item))
@@ -112,7 +110,6 @@ function dayOf(item: PlanItem, today: string) {
   return item.doneOn ?? ((isFirstVisit(item) || isPastDueCheck(item)) && item.status === "due" ? today : item.date);
 }
 
-/** Two weeks past the due date there is no day to wait. */
 function canWaitADay({ date }: PlanItem, today: string) {
   return daysAhead(date, today) < 7;
 }

@@ -5,7 +5,6 @@ export interface PlanOrder {
   /** Vaccines that were missed, of each child the first: the centre sees from the card what else is needed. */
   late: PlanItem[];
   due: PlanItem[];
-  /** Visits that were missed and that she can still go to. */
   missed: PlanItem[];
   coming: PlanItem[];
 }

@@ -34,7 +34,6 @@ export function weekPartOf(title: string): WeekPart | null {
 const whenToGo = /^(?:when to (?:go|ask|call|get help|get care|leave at once)|go now|go today)\b/i;
 const whenToGoInUrdu = /مدد|جائیں|پوچھیں|مانگیں|نکلیں|بلائیں/;
 
-/** Of an article. */
 export function isAboutGoing(title: string): boolean {
   if (whenToGo.test(title)) return true;
   return (whenInUrdu.test(title) || nowInUrdu.test(title)) && whenToGoInUrdu.test(title);
@@ -45,7 +44,6 @@ export function isAboutNextVisit(title: string): boolean {
   return title === "Ask at your next visit" || title === "اگلے چیک اپ پر پوچھیں";
 }
 
-/** Whether the heading says to go, not only to ask. */
 export function saysGo(title: string): boolean {
   return /\bgo\b/i.test(title) || title.includes("جائیں");
 }

@@ -24,7 +24,6 @@ interface Holding {
   /** The action has kept what was sent. */
   isKept: boolean;
   forms: Draft[];
-  /** Of the form at this address. */
   fields: DraftFields;
 }
 
@@ -106,7 +105,6 @@ export const draftMiddleware: MiddlewareFunction<Response> = async ({ request, c
   return response;
 };
 
-/** After it is known who asks. */
 export const draftOfPage: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const holding = context.get(holdingContext);
   const form = holding.forms.find((held) => held.address === holding.address && mayRead(held, context));
@@ -168,7 +166,6 @@ export function textsOf(form: FormData): [string, string][] {
 /** Values of the page; a restored draft gets new ones. */
 const renewed = new Set(["address", "formKey", "clientId", "intent"]);
 
-/** What a form's reader typed. */
 export function wordsOf(form: FormData): [string, string][] {
   return textsOf(form).filter(([name]) => !renewed.has(name));
 }

@@ -48,7 +48,7 @@ export async function leavePage(path: string): Promise<Response | undefined> {
   return (await cache.match(path)) ?? cache.match(LEAVE);
 }
 
-/** Fetched without her cookie, so it holds nothing of hers. The old one stays until the new one has come. */
+/** Fetches the pages without a cookie, so they hold nothing of a member, and then replaces the old ones. */
 async function keepGeneral(path: string) {
   const language = languageOfPath(path);
   const wanted = [OFFLINE, LEAVE].map((page) => inLanguage(page, language));

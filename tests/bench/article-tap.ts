@@ -2,7 +2,7 @@ import { chromium, type Browser, type CDPSession } from "playwright";
 import { chromiumArgs, findChromium } from "../support/chromium.ts";
 import { settled, signedInState, slowContext, throttle, type ContextOptions } from "./first-loads.ts";
 import type { Started } from "./starts.ts";
-import { atMost, type Row } from "./table.ts";
+import { atMost, median, type Row } from "./table.ts";
 
 const MOST_MS = 1_000;
 const TAPS = 5;
@@ -26,24 +26,23 @@ export async function articleTapRows({ site, sample }: Started): Promise<Row[]> 
 async function tapRows(browser: Browser, name: string, options: ContextOptions): Promise<Row[]> {
   const taps: Tap[] = [];
   for (let tap = 0; tap < TAPS; tap += 1) taps.push(await tapOn(browser, options));
-  const middle = (pick: (tap: Tap) => number) =>
-    taps.map(pick).toSorted((one, other) => one - other)[Math.floor(TAPS / 2)] ?? 0;
+  const medianOf = (pick: (tap: Tap) => number) => median(taps.map(pick));
   return [
     atMost(
       `${name} → article, its text`,
-      middle(({ text }) => text),
+      medianOf(({ text }) => text),
       MOST_MS,
       "ms",
     ),
     atMost(
       `${name} → article, its picture`,
-      middle(({ picture }) => picture),
+      medianOf(({ picture }) => picture),
       MOST_MS,
       "ms",
     ),
     atMost(
       `${name} → article, requests in a row`,
-      middle(({ inARow }) => inARow),
+      medianOf(({ inARow }) => inARow),
       1,
       "",
     ),

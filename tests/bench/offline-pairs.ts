@@ -4,7 +4,7 @@ import { chromiumArgs, findChromium } from "../support/chromium.ts";
 import { inTemporaryFolder } from "../support/temporary-folder.ts";
 import { firstLoad, signedInState, type FirstLoad } from "./first-loads.ts";
 import { start, type Started } from "./starts.ts";
-import type { Row } from "./table.ts";
+import { median, type Row } from "./table.ts";
 
 const PAIRS = 7;
 /** Of two runs of the same thing the medians differ by as much. */
@@ -79,5 +79,3 @@ function mediansOf(pairs: Pair[], figureOf: (load: FirstLoad) => number): [numbe
     median(pairs.map(([on, off]) => figureOf(on) - figureOf(off))),
   ];
 }
-
-const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;

@@ -28,3 +28,8 @@ export function printRows(title: string, rows: Row[]) {
     console.log(`  ${cells.join("  ")}  ${verdict}`.trimEnd());
   }
 }
+
+/** Of an even number of figures the upper one of the middle. */
+export function median(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;
+}

@@ -59,7 +59,7 @@ export async function dropCopies(cache: Cache): Promise<void> {
   await Promise.all((await copiesIn(cache)).map(({ path }) => cache.delete(path)));
 }
 
-/** Removes everything of hers. A copy that is still being fetched goes into the removed cache, which nobody can open. */
+/** Deletes the cache. A copy that is still being fetched is written to the deleted one, which no page can open. */
 export async function forgetOwn(): Promise<void> {
   await caches.delete(OWN);
 }

@@ -13,7 +13,6 @@ const LOW_MOOD_ARTICLE_ID = "2441ec91302ad472ae177ae1";
 const LABOUR_ARTICLE_ID = "53166f3c21c07206f0b27098";
 /** 'Kangaroo care for a small or early baby' */
 const EARLY_BABY_ARTICLE_ID = "dcd8a07f6b65e61af0d9d18d";
-/** From the due date on. */
 const EARLY_BABY_WEEKS = 4;
 const MOOD_WEEKS = 52;
 const FIRST_YEAR_WEEKS = 52;
@@ -32,7 +31,6 @@ export function planOfToday(plan: Plan, today: string, { isPastDue }: { isPastDu
   return { next, others: [...(doneToday ? [doneToday] : []), ...rest] };
 }
 
-/** Leads to all that is due, with how many things that are. */
 export function planRow({ items }: Plan) {
   const hers = items.filter(({ kind }) => kind !== "dueDate");
   if (hers.length === 0) return [];
@@ -51,7 +49,6 @@ export function planRow({ items }: Plan) {
 const TERM_WEEKS = 37;
 const DUE_WEEKS = 40;
 
-/** What may come next to her in the last weeks. */
 export function lastWeeksRows(info: PregnancyInfo | null) {
   const weeks = info?.gestationalAge?.weeks ?? 0;
   const isPastDue = info?.status === "pastDue";
@@ -175,7 +172,6 @@ function whenOf({ status, from, until }: Pick<PlanItem, "status" | "from" | "unt
   return status === "due" ? m.planDueNow({ date: shortDate(until) }) : shortSpan(from, until);
 }
 
-/** How far off the next vaccines of this child are. */
 export function vaccineFigure(plan: Plan, { id }: PregnancyInfo, today: string): Figure[] {
   const next = nextVaccines(plan.items, id);
   if (!next) return [];

@@ -14,7 +14,6 @@ export interface WeekSummary {
   /** Of the baby, where the name is known: takes the title's place. */
   isNameMissing: boolean;
   about: string | null;
-  /** In place of `about`. */
   size: string | null;
   ring: { of: "pregnancy" | "baby"; weeks: number; picture: string };
   caption: string | null;
@@ -25,7 +24,6 @@ export interface WeekSummary {
   notes: string[];
   isEarly: boolean;
   isPastDue: boolean;
-  /** Two weeks past the date that counts. */
   isLongPastDue: boolean;
   text: string | null;
   /** Of the text and the size, where it is not the page's. */
@@ -111,7 +109,6 @@ function severalWord(numberOfBabies: number) {
   return numberOfBabies === 3 ? m.triplets() : m.homeBabies({ count: numberOfBabies });
 }
 
-/** For who reads it in one sentence. */
 export function sizeSentence({ week, babyShape }: { week: number; babyShape: string | null }) {
   return babyShape ? m.homeBabySize({ size: babyShape }) : noBabyYet(week);
 }

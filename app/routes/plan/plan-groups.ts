@@ -5,7 +5,6 @@ import { listedThing, nextThing, type NextThing } from "../../format/next-thing.
 import { isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
 
-/** An item of the plan in words, with all that is known of it. */
 export interface PlanEntry extends NextThing {
   /** What its title says without the child, whose name is in the heading above. */
   name: string;
@@ -21,7 +20,6 @@ export interface PlanEntry extends NextThing {
 }
 
 export interface PlanGroup {
-  /** Unique on the page. */
   anchor: string;
   id: "today" | "now" | "late" | "next" | "later" | "over" | "done" | "notForMe";
   heading: string;

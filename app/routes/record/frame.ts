@@ -15,7 +15,6 @@ export interface Line {
     name: string;
     points: string;
     dots: { id: string; x: number; y: number }[];
-    /** Above its end, where there are two. */
     word?: { x: number; y: number; text: string } | null;
   }[];
 }
@@ -36,7 +35,6 @@ export function pointsOf(dots: readonly { x: number; y: number }[]): string {
   return dots.map(({ x, y }) => `${x},${y}`).join(" ");
 }
 
-/** All but the lines. */
 export function frameOf(scale: Scale, [first, last]: readonly [string, string]): Omit<Line, "label" | "lines"> {
   return {
     viewBox: VIEW_BOX,

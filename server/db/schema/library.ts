@@ -93,7 +93,6 @@ export interface ArticleTable {
   categoryId: string;
   title: string;
   summary: string;
-  /** Sanitised HTML. */
   body: string;
   picture: string;
   /** The path of an uploaded picture, in place of the drawn cover. */

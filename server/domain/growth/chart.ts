@@ -20,7 +20,6 @@ export interface Lines {
   plus3: number;
 }
 
-/** A chart of a newborn has room for the first months. */
 const LEAST_MONTHS = 3;
 const STEPS = 36;
 /** A weight is compared with a length of the same week: both change fast. */
@@ -47,7 +46,6 @@ export function linesForAge(child: Child, measure: MeasureForAge, today: Calenda
 export interface WeightForLength {
   id: string;
   date: CalendarDate;
-  /** As children of this age are measured. */
   centimetres: number;
   kilograms: number;
   days: number;

@@ -3,10 +3,11 @@ import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { pregnancyStart } from "../pregnancies/dating.ts";
 import type { Pregnancy } from "../pregnancies/pregnancies.ts";
 import { progressOf } from "../pregnancies/progress.ts";
+import { BECAUSE } from "./because.ts";
 import type { CareRule, CareRules } from "./care-rules.ts";
 import { choicesOf, rowOf, stateOf, type Asked, type PlanItem } from "./items.ts";
-import { ASPIRIN_OF_TWINS, BECAUSE, SECOND_TETANUS } from "./rules-by-answers.ts";
 import { LAST_CHECK_UNTIL_DAYS } from "./rules.ts";
+import { sources } from "./sources.ts";
 import { isNear } from "./visits.ts";
 
 /** What is due within weeks, before and after a birth. After a loss nothing is. */
@@ -39,24 +40,27 @@ function weeksOf(rule: CareRule, { numberOfBabies }: Pregnancy, start: CalendarD
   return { from: addDays(start, from * 7), until: endOf(to), usefulUntil: endOf(rule.usefulTo ?? LAST_WEEK) };
 }
 
-/** Whoever needs one dose alone takes it out of her plan. */
+const SECOND_TETANUS = { key: "tetanus-2", daysAfterFirst: 28, daysBeforeBirth: 14 };
+
+/** It goes by the day of the first dose. Who needs one dose alone takes it out of her plan. */
 function secondTetanus(pregnancy: Pregnancy, rules: CareRules, dueDate: CalendarDate, asked: Asked): PlanItem[] {
   const first = asked.marks.done.get("tetanus");
   const rule = ruleIn(rules, "tetanus");
   if (!first || !rule) return [];
-  const { key, daysAfterFirst, daysBeforeBirth, name, about } = SECOND_TETANUS;
+  const { key, daysAfterFirst, daysBeforeBirth } = SECOND_TETANUS;
   const from = addDays(first, daysAfterFirst);
   const last = addDays(dueDate, -daysBeforeBirth);
   const until = last > from ? last : from;
-  const second = { ...rule, key, name: name(), about: about(), aboutOfSeveral: null };
+  const second = { ...rule, key, name: say.planTetanus2(), about: say.planTetanus2About(), aboutOfSeveral: null };
   return [careItem(pregnancy, second, { from, until, usefulUntil: until }, asked)];
 }
 
-/** Where nothing that she said is reason enough. */
+/** By NICE twins are a reason only beside another one, which nobody has asked her for. */
 function aspirinOfTwins(pregnancy: Pregnancy, rules: CareRules, start: CalendarDate, asked: Asked): PlanItem[] {
   const rule = ruleIn(rules, "aspirin");
   if (!rule || pregnancy.numberOfBabies < 2 || rulesFor([rule], asked).length > 0) return [];
-  const ofTwins = { ...rule, about: ASPIRIN_OF_TWINS.about(), aboutOfSeveral: null, source: ASPIRIN_OF_TWINS.source };
+  const about = say.planAspirinOfTwinsAbout();
+  const ofTwins = { ...rule, about, aboutOfSeveral: null, source: sources.aspirinOfTwins };
   const item = careItem(pregnancy, ofTwins, weeksOf(rule, pregnancy, start), asked);
   return [{ ...item, because: [say.planBecauseSeveral()] }];
 }

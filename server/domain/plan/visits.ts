@@ -24,7 +24,6 @@ export interface Visit {
   /** The values are the API's, and stand in entries of phones' calendars. */
   kind: "antenatalContact" | "postnatalContact" | "ownCheck";
   name: string;
-  /** Of a check after birth, such as `day 3`; null for others. */
   when: string | null;
   /** Completed weeks of the pregnancy; null after birth. */
   week: number | null;
