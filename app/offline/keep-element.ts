@@ -3,24 +3,33 @@ import { pagePath } from "../language.ts";
 import { m } from "../messages/m.ts";
 import { keptAddress } from "./addresses.ts";
 import { KEPT_PAGES, keptCache } from "./caches.ts";
-import { keepPages, keptPages, type Keeping, type PageToKeep } from "./kept-pages.ts";
+import { keepPages, keptPages, type Keeping, type KeptPage, type PageToKeep } from "./kept-pages.ts";
+
+type Outcome = Exclude<Keeping, "kept"> | null;
+
+let lastRead: KeptPage[] | undefined;
 
 /** `<keep-offline>`: a button on a phone that may keep pages; else nothing. */
 export class KeepOffline extends HTMLElement {
   static readonly observedAttributes = ["data-pages"];
 
   attributeChangedCallback() {
+    // At once what was read last, or the page would grow after Back has scrolled it.
+    if (lastRead) this.#draw(lastRead, null);
     void this.#show(null);
   }
 
-  async #show(outcome: Exclude<Keeping, "kept"> | null) {
+  async #show(outcome: Outcome) {
     const asked = this.dataset["pages"];
-    const pages = mayKeep() ? pagesIn(asked) : [];
+    const cache = mayKeep() ? await keptCache() : undefined;
+    lastRead = cache ? await keptPages(cache) : [];
+    if (asked === this.dataset["pages"]) this.#draw(lastRead, outcome);
+  }
+
+  #draw(kept: KeptPage[], outcome: Outcome) {
+    const pages = mayKeep() ? pagesIn(this.dataset["pages"]) : [];
     if (pages.length === 0) return this.replaceChildren();
-    const cache = await keptCache();
-    const there = cache ? await keptPages(cache) : [];
-    if (asked !== this.dataset["pages"]) return undefined;
-    const areKept = pages.every(({ address }) => there.some((kept) => kept.address === keptAddress(address)));
+    const areKept = pages.every(({ address }) => kept.some((page) => page.address === keptAddress(address)));
     if (areKept) return this.replaceChildren(line(status(`${m.offlineKept()} `, linkToKept())));
     return this.replaceChildren(line(this.#button(pages), status(outcome === null ? "" : faults[outcome])));
   }

@@ -131,6 +131,7 @@ test(
 test("every page starts at its top, and going back returns to where she was", async ({ page }) => {
   await page.goto("/weeks?week=20");
   await settled(page, true);
+  await expect(page.getByRole("button", { name: "Keep for offline" })).toBeVisible();
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "Privacy Policy" }).scrollIntoViewIfNeeded();
   const before = await scrolled();

@@ -375,7 +375,10 @@ test("the hint to install comes after the third visit, and goes for good", async
   const visit = async () => {
     await page.goto("/");
     await settled(page, true);
-    await page.waitForFunction(() => localStorage.getItem("umeed-visits") !== null);
+    await page.waitForFunction(() => {
+      const [count, last] = (localStorage.getItem("umeed-visits") ?? "").split(" ");
+      return count === "closed" || Date.now() - Number(last) < 600_000;
+    });
     const isThere = await page.evaluate(() => {
       window.dispatchEvent(new Event("beforeinstallprompt"));
       return document.querySelector("install-hint section") !== null;
