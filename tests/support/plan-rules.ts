@@ -12,6 +12,7 @@ const words = z.object({
   name: z.string(),
   about: z.string(),
   aboutOfSeveral: z.string().nullable().default(null),
+  aboutMother: z.string().nullable().default(null),
   why: z.string(),
   whyOfSeveral: z.string().nullable().default(null),
   bring: z.string().nullable().default(null),

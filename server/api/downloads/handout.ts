@@ -7,7 +7,6 @@ import { isReadByClinician } from "../../domain/clinician-reviews/handouts.ts";
 import type { Context } from "../../domain/context.ts";
 import { dayInWords, dayOfMonthInWords } from "../../domain/day-words.ts";
 import { refreshSigns } from "../../domain/signs/rows.ts";
-import { aboutOf } from "../../domain/plan/visit-items.ts";
 import { isFirst, visitPlanOf, type PlannedVisit } from "../../domain/plan/visits.ts";
 import type { Member } from "../../domain/member/member.ts";
 import { lastMeasured } from "../../domain/record/readings.ts";
@@ -128,7 +127,7 @@ function checksTable(
   const rows = planned.map((visit) => [
     capitalised(visit.when ?? visit.name),
     weekOf(visit),
-    aboutOf(visit),
+    visit.about,
     ...(visit.done ? [done, ...room.slice(1)] : room),
   ]);
   return { heading, columns, wide: 2, rows };

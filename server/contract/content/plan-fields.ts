@@ -52,6 +52,14 @@ export const pregnancyRuleFields: FieldOf[] = [
     max: 500,
     isOptional: true,
   },
+  {
+    name: "aboutMother",
+    label: "What of it is for the mother",
+    hint: "Of checks after a birth alone. After a loss it stands for the whole check: name no baby.",
+    control: "lines",
+    max: 500,
+    isOptional: true,
+  },
   { name: "why", label: "Why", control: "lines", max: 500 },
   {
     name: "whyOfSeveral",

@@ -177,6 +177,7 @@ export interface PlanRuleTable {
   gap: number | null;
   usefulTo: number | null;
   aboutOfSeveral: string | null;
+  aboutMother: string | null;
   whyOfSeveral: string | null;
   source: string;
 }

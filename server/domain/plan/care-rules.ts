@@ -3,6 +3,7 @@ import type { PlanRuleTable } from "../../db/schema/library.ts";
 import type { InLanguage } from "../translations/translations.ts";
 import { sourceIn } from "./child-rules.ts";
 import type { PlanItem } from "./items.ts";
+import { ANTENATAL_VISITS, PAST_DUE_CHECK, POSTNATAL_VISITS } from "./rules.ts";
 
 /** What no editor changes: for whom a rule is, and what it brings about. */
 interface Condition extends Pick<PlanItem, "kind"> {
@@ -15,14 +16,24 @@ interface Condition extends Pick<PlanItem, "kind"> {
 export interface CareRule
   extends
     Condition,
-    Pick<PlanRuleTable, "key" | "name" | "about" | "aboutOfSeveral" | "why" | "whyOfSeveral" | "bring" | "usefulTo">,
+    Pick<PlanRuleTable, "key" | "name" | "about" | "aboutOfSeveral" | "aboutMother">,
+    Pick<PlanRuleTable, "why" | "whyOfSeveral" | "bring" | "usefulTo">,
     Pick<PlanItem, "source">,
     Pick<InLanguage, "isUnreviewed"> {
   from: number;
   to: number;
 }
 
+export interface VisitRules {
+  antenatal: CareRule[];
+  /** None or one. */
+  pastDue: CareRule[];
+  /** Of mother and child; of the mother alone after a loss. */
+  postnatal: CareRule[];
+}
+
 export interface CareRules {
+  visits: VisitRules;
   pregnancy: CareRule[];
   afterBirth: CareRule[];
 }
@@ -51,7 +62,14 @@ const AFTER_BIRTH: Record<string, Condition> = {
   "family-planning": { kind: "talk" },
 };
 
-export const isAfterBirth = (key: string): boolean => Object.hasOwn(AFTER_BIRTH, key);
+export const isPostnatalVisit = (key: string): boolean => Object.hasOwn(POSTNATAL_VISITS, key);
+
+export const isAfterBirth = (key: string): boolean => Object.hasOwn(AFTER_BIRTH, key) || isPostnatalVisit(key);
+
+export function wordsFor(numberOfBabies: number, rule: CareRule): Pick<CareRule, "about" | "why"> {
+  const { about, aboutOfSeveral, why, whyOfSeveral } = rule;
+  return numberOfBabies > 1 ? { about: aboutOfSeveral || about, why: whyOfSeveral || why } : { about, why };
+}
 
 export function careRulesFrom(rows: readonly (Omit<PlanRuleTable, "id"> & InLanguage)[]): CareRules {
   const byKey = new Map(rows.map((row) => [row.key, row]));
@@ -59,9 +77,20 @@ export function careRulesFrom(rows: readonly (Omit<PlanRuleTable, "id"> & InLang
     Object.entries(conditions).flatMap(([key, condition]): CareRule[] => {
       const row = byKey.get(key);
       if (!row) return [];
-      const { fromAge: from, toAge: to, source, name, about, aboutOfSeveral, why, whyOfSeveral, bring, usefulTo } = row;
-      const words = { key, name, about, aboutOfSeveral, why, whyOfSeveral, bring, isUnreviewed: row.isUnreviewed };
-      return [{ ...words, ...condition, from, to, usefulTo, source: sourceIn(source) }];
+      const { fromAge: from, toAge: to, source, name, about, aboutOfSeveral, aboutMother } = row;
+      const { why, whyOfSeveral, bring, usefulTo, isUnreviewed } = row;
+      const words = { name, about, aboutOfSeveral, aboutMother, why, whyOfSeveral, bring, isUnreviewed };
+      return [{ key, ...words, ...condition, from, to, usefulTo, source: sourceIn(source) }];
     });
-  return { pregnancy: rulesOf(IN_PREGNANCY), afterBirth: rulesOf(AFTER_BIRTH) };
+  const visitsAt = (times: object, kind: PlanItem["kind"]) =>
+    rulesOf(Object.fromEntries(Object.keys(times).map((key) => [key, { kind }])));
+  return {
+    visits: {
+      antenatal: visitsAt(ANTENATAL_VISITS, "antenatalContact"),
+      pastDue: visitsAt(PAST_DUE_CHECK, "antenatalContact"),
+      postnatal: visitsAt(POSTNATAL_VISITS, "postnatalContact"),
+    },
+    pregnancy: rulesOf(IN_PREGNANCY),
+    afterBirth: rulesOf(AFTER_BIRTH),
+  };
 }

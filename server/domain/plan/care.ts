@@ -4,7 +4,7 @@ import { pregnancyStart } from "../pregnancies/dating.ts";
 import type { Pregnancy } from "../pregnancies/pregnancies.ts";
 import { progressOf } from "../pregnancies/progress.ts";
 import { BECAUSE } from "./because.ts";
-import type { CareRule, CareRules } from "./care-rules.ts";
+import { wordsFor, type CareRule, type CareRules } from "./care-rules.ts";
 import { choicesOf, rowOf, stateOf, type Asked, type PlanItem } from "./items.ts";
 import { LAST_CHECK_UNTIL_DAYS } from "./rules.ts";
 import { sources } from "./sources.ts";
@@ -85,12 +85,11 @@ interface Spell {
 function careItem(pregnancy: Pregnancy, rule: CareRule, { from, until, usefulUntil }: Spell, asked: Asked): PlanItem {
   const { key, kind, of = [], name, bring, source } = rule;
   const { now, yeses } = asked;
-  const isOfSeveral = pregnancy.numberOfBabies > 1;
-  const about = (isOfSeveral && rule.aboutOfSeveral) || rule.about;
+  const { about, why } = wordsFor(pregnancy.numberOfBabies, rule);
   const state = stateOf(key, { date: from, from, until }, asked);
   return {
     ...rowOf(pregnancy, { key, name, about }),
-    why: (isOfSeveral && rule.whyOfSeveral) || rule.why,
+    why,
     because: of.filter((question) => yeses.has(question)).map((question) => BECAUSE[question]()),
     bring,
     ...state,

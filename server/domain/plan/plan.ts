@@ -73,15 +73,19 @@ export function planFrom(
   const followed = chosen?.loss ? [] : children;
   const items = [
     ...(chosen
-      ? [...visitItems(chosen, asked(chosen.id)), ...careItems(chosen, rules.ofPregnancy, asked(chosen.id))]
+      ? [
+          ...visitItems(chosen, rules.ofPregnancy.visits, asked(chosen.id)),
+          ...careItems(chosen, rules.ofPregnancy, asked(chosen.id)),
+        ]
       : []),
     ...followed.flatMap((child) =>
       childItems({ ...child, isCurrent: child.pregnancyId === (chosen?.id ?? null) }, rules.ofChild, asked(child.id)),
     ),
   ].toSorted((a, b) => a.date.localeCompare(b.date));
-  const { pregnancy, afterBirth } = rules.ofPregnancy;
+  const { visits, pregnancy, afterBirth } = rules.ofPregnancy;
   const read = [
-    ...(chosen && !chosen.loss ? [...pregnancy, ...afterBirth] : []),
+    ...(chosen ? visits.postnatal : []),
+    ...(chosen && !chosen.loss ? [...visits.antenatal, ...visits.pastDue, ...pregnancy, ...afterBirth] : []),
     ...(followed.length > 0 ? rules.ofChild : []),
   ];
   const isUnreviewed = read.some((rule) => rule.isUnreviewed);

@@ -2,27 +2,27 @@ import { say } from "../../contract/sentences/say.ts";
 import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import type { Pregnancy } from "../pregnancies/pregnancies.ts";
 import { progressOf } from "../pregnancies/progress.ts";
+import { wordsFor, type VisitRules } from "./care-rules.ts";
 import { choicesOf, rowOf, stateOf, type Asked, type PlanItem } from "./items.ts";
 import { noMarks } from "./marks.ts";
-import { ANTENATAL_VISITS, LAST_CHECK_UNTIL_DAYS, PAST_DUE_CHECK, POSTNATAL_VISITS } from "./rules.ts";
-import { sources } from "./sources.ts";
+import { LAST_CHECK_UNTIL_DAYS } from "./rules.ts";
 import { isFirst, mayBeDone, visitsOf, type PlannedVisit, type Visit } from "./visits.ts";
 
 const MAKE_UP_DAYS = 7;
 /** Counting stops three weeks past the due date. */
 const COUNTED_PAST_DUE_DAYS = 20;
 
-export function visitItems(pregnancy: Pregnancy, asked: Asked): PlanItem[] {
-  const visits = visitsOf(pregnancy, asked.now, asked.marks);
+export function visitItems(pregnancy: Pregnancy, rules: VisitRules, asked: Asked): PlanItem[] {
+  const visits = visitsOf(pregnancy, rules, asked.now, asked.marks);
   return [
     ...visits.map((visit, index) => visitItem(pregnancy, visit, visits.slice(index + 1), asked)),
     ...dueDateItem(pregnancy, asked),
-    ...pastDueItem(pregnancy, asked),
+    ...pastDueItem(pregnancy, rules, asked),
   ];
 }
 
 function visitItem(pregnancy: Pregnancy, visit: PlannedVisit, later: PlannedVisit[], asked: Asked): PlanItem {
-  const { key, kind, name, when, week, listed, isMoved, date } = visit;
+  const { key, kind, name, about, when, aboutMother, why, bring, source, week, listed, isMoved, date } = visit;
   const { now } = asked;
   const from = week !== null && isFirst(week) ? addDays(listed.date, -week * 7) : listed.date;
   const state = stateOf(key, { date: listed.date, from, until: listed.lastDate }, asked);
@@ -30,17 +30,17 @@ function visitItem(pregnancy: Pregnancy, visit: PlannedVisit, later: PlannedVisi
   const isInTime = lastChance === null || now <= lastChance || (isMoved && now <= addDays(date, MAKE_UP_DAYS));
   const canStillGo = state.status === "missed" && !later.some(({ done }) => done) && isInTime;
   return {
-    ...rowOf(pregnancy, { key, name, about: aboutOf(visit, pregnancy.numberOfBabies) }),
+    ...rowOf(pregnancy, { key, name, about }),
     when,
-    aboutMother: kind === "postnatalContact" ? aboutMother(visit) : null,
-    why: kind === "ownCheck" ? null : kind === "antenatalContact" ? say.planVisitWhy() : say.planAfterBirthWhy(),
-    bring: kind === "ownCheck" ? null : say.planBringPapers(),
+    aboutMother,
+    why,
+    bring,
     ...state,
     kind,
     mayBeDone: mayBeDone(visit, now),
     ...choicesOf(pregnancy, state, canStillGo, now),
     calendarKey: `${kind}-${listed.date}`,
-    source: kind === "antenatalContact" ? sources.antenatal : sources.postnatal,
+    source,
   };
 }
 
@@ -68,38 +68,24 @@ function dueDateItem(pregnancy: Pregnancy, { now }: Asked): PlanItem[] {
   ];
 }
 
-function pastDueItem(pregnancy: Pregnancy, { now, marks }: Asked): PlanItem[] {
+function pastDueItem(pregnancy: Pregnancy, { pastDue }: VisitRules, { now, marks }: Asked): PlanItem[] {
   const progress = pregnancy.loss ? null : progressOf(pregnancy, now);
   if (progress?.kind !== "pastDue") return [];
-  const { key, name, about } = PAST_DUE_CHECK;
   const date = addDays(progress.pastDueFrom, 7);
   const spell = { date, from: date, until: addDays(progress.pastDueFrom, COUNTED_PAST_DUE_DAYS) };
-  const state = stateOf(key, spell, { now, marks });
-  return [
-    {
-      ...rowOf(pregnancy, { key, name: name(), about: about() }),
-      ...state,
-      why: say.planPastDueWhy(),
-      bring: say.planBringPapers(),
-      kind: "antenatalContact",
+  return pastDue.map((rule) => {
+    const { key, kind, name, bring, source } = rule;
+    const { about, why } = wordsFor(pregnancy.numberOfBabies, rule);
+    return {
+      ...rowOf(pregnancy, { key, name, about }),
+      ...stateOf(key, spell, { now, marks }),
+      why,
+      bring,
+      kind,
       mayBeDone: true,
       canStillGo: false,
       calendarKey: `pastDue-${date}`,
-      source: sources.pastDue,
-    },
-  ];
-}
-
-export function aboutOf(visit: Visit, numberOfBabies = 1): string {
-  const { key, kind, week } = visit;
-  if (kind === "ownCheck") return aboutMother(visit);
-  const rule =
-    kind === "antenatalContact"
-      ? ANTENATAL_VISITS.find((one) => one.week === week)
-      : POSTNATAL_VISITS.find((one) => one.key === key);
-  return rule?.about({ count: numberOfBabies }) ?? "";
-}
-
-function aboutMother({ key }: Visit) {
-  return POSTNATAL_VISITS.find((one) => one.key === key)?.mother() ?? "";
+      source,
+    };
+  });
 }

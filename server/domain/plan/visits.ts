@@ -7,10 +7,11 @@ import { pregnancyStart } from "../pregnancies/dating.ts";
 import { ownChecksFrom } from "../pregnancies/loss-kind.ts";
 import { chosenPregnancy, today, type Pregnancy } from "../pregnancies/pregnancies.ts";
 import { progressOf, type Progress } from "../pregnancies/progress.ts";
+import { wordsFor, type CareRule, type VisitRules } from "./care-rules.ts";
+import type { PlanItem } from "./items.ts";
 import { marksOf, noMarks, removeMark, storeDone, type PlanMarks } from "./marks.ts";
-import { ANTENATAL_VISITS, POSTNATAL_VISITS } from "./rules.ts";
-
-const FIRST_WEEK = ANTENATAL_VISITS[0].week;
+import { FIRST_WEEK } from "./rules.ts";
+import { planRulesOf } from "./stored-rules.ts";
 
 /**
  * The last of these weeks by the number of babies: most twins are born by 37 weeks (NICE, quality standard 46,
@@ -19,12 +20,12 @@ const FIRST_WEEK = ANTENATAL_VISITS[0].week;
 const LAST_WEEK_OF_SEVERAL: Readonly<Record<number, number>> = { 2: 36, 3: 34, 4: 34 };
 
 /** `ownCheck` is a check of the mother alone, after a loss. */
-export interface Visit {
-  key: string;
+export interface Visit extends Pick<
+  PlanItem,
+  "key" | "name" | "when" | "about" | "aboutMother" | "why" | "bring" | "source"
+> {
   /** The values are the API's, and stand in entries of phones' calendars. */
   kind: "antenatalContact" | "postnatalContact" | "ownCheck";
-  name: string;
-  when: string | null;
   /** Completed weeks of the pregnancy; null after birth. */
   week: number | null;
   date: CalendarDate;
@@ -66,55 +67,81 @@ export interface VisitPlan {
 
 type Done = Pick<ReadonlySet<string>, "has">;
 
-export function antenatalVisits(dueDate: CalendarDate, done: Done, numberOfBabies = 1): Visit[] {
+export function antenatalVisits(
+  rules: readonly CareRule[],
+  dueDate: CalendarDate,
+  done: Done,
+  numberOfBabies = 1,
+): Visit[] {
   const start = pregnancyStart(dueDate);
   const lastWeek = LAST_WEEK_OF_SEVERAL[numberOfBabies] ?? Infinity;
-  return ANTENATAL_VISITS.filter(({ week }) => week <= lastWeek).map(({ week }): Visit => {
-    const key = `week-${week}`;
-    const date = addDays(start, week * 7);
-    const name = say.planAntenatal({ week });
-    return {
-      key,
-      kind: "antenatalContact",
-      name,
-      when: null,
-      week,
-      date,
-      lastDate: addDays(date, 6),
-      done: done.has(key),
-    };
+  const advised = rules.filter(({ from }) => from <= lastWeek);
+  return advised.map((rule) => ({
+    ...wordsOf(rule, numberOfBabies),
+    kind: "antenatalContact",
+    when: null,
+    aboutMother: null,
+    week: rule.from,
+    date: addDays(start, rule.from * 7),
+    lastDate: addDays(start, rule.to * 7 + 6),
+    done: done.has(rule.key),
+  }));
+}
+
+export function postnatalVisits(
+  rules: readonly CareRule[],
+  birthDate: CalendarDate,
+  done: Done,
+  numberOfBabies = 1,
+): Visit[] {
+  return rules.map((rule) => ({
+    ...wordsOf(rule, numberOfBabies),
+    kind: "postnatalContact",
+    aboutMother: rule.aboutMother,
+    ...daysAfter(rule, birthDate, done),
+  }));
+}
+
+export function ownChecks(rules: readonly CareRule[], birthDate: CalendarDate, done: Done): Visit[] {
+  return rules.map((rule) => {
+    const days = daysAfter(rule, birthDate, done);
+    const { key, source, aboutMother } = rule;
+    const words = { name: say.planOwnCheck(days), about: aboutMother ?? "", aboutMother: null, why: null, bring: null };
+    return { key, kind: "ownCheck", ...words, source, ...days };
   });
 }
 
-export function postnatalVisits(birthDate: CalendarDate, done: Done): Visit[] {
-  return afterBirth(birthDate, done, { kind: "postnatalContact", nameOf: say.planAfterBirth });
+function wordsOf(rule: CareRule, numberOfBabies: number) {
+  const { key, name, bring, source } = rule;
+  return { key, name, ...wordsFor(numberOfBabies, rule), bring, source };
 }
 
-interface Naming extends Pick<Visit, "kind"> {
-  nameOf: (values: { when: string }) => string;
-}
+const WHEN: Record<string, () => string> = {
+  "first-day": say.planFirstDay,
+  "day-3": say.planDay3,
+  "days-7-to-14": say.planDays7To14,
+  "week-6": say.planWeek6,
+};
 
-function afterBirth(birthDate: CalendarDate, done: Done, { kind, nameOf }: Naming) {
-  return POSTNATAL_VISITS.map(({ key, when, from, to }): Visit => ({
-    key,
-    kind,
-    name: nameOf({ when: when() }),
-    when: when(),
+function daysAfter({ key, from, to }: CareRule, birthDate: CalendarDate, done: Done) {
+  return {
+    when: WHEN[key]?.() ?? "",
     week: null,
     date: addDays(birthDate, from),
     lastDate: addDays(birthDate, to),
     done: done.has(key),
-  }));
+  };
 }
 
-export function ownChecks(birthDate: CalendarDate, done: Done): Visit[] {
-  return afterBirth(birthDate, done, { kind: "ownCheck", nameOf: say.planOwnCheck });
-}
-
-export function visitsOf(pregnancy: Pregnancy, now: CalendarDate, marks = noMarks): PlannedVisit[] {
-  if (!pregnancy.loss) return asMarked(visitsAt(progressOf(pregnancy, now), marks.done), marks);
+export function visitsOf(
+  pregnancy: Pregnancy,
+  rules: VisitRules,
+  now: CalendarDate,
+  marks: PlanMarks = noMarks,
+): PlannedVisit[] {
+  if (!pregnancy.loss) return asMarked(visitsAt(progressOf(pregnancy, now), pregnancy, rules, marks.done), marks);
   const from = ownChecksFrom(pregnancy);
-  const checks = from ? asMarked(ownChecks(from, marks.done), marks) : [];
+  const checks = from ? asMarked(ownChecks(rules.postnatal, from, marks.done), marks) : [];
   return checks.filter(({ lastDate }) => lastDate >= now);
 }
 
@@ -132,10 +159,10 @@ export function asMarked(visits: Visit[], { moved, notForMe }: PlanMarks = noMar
   });
 }
 
-function visitsAt(progress: Progress | null, done: Done): Visit[] {
-  if (progress?.kind === "born") return postnatalVisits(progress.birthDate, done);
+function visitsAt(progress: Progress | null, { numberOfBabies }: Pregnancy, rules: VisitRules, done: Done): Visit[] {
+  if (progress?.kind === "born") return postnatalVisits(rules.postnatal, progress.birthDate, done, numberOfBabies);
   if (progress?.kind !== "underway" && progress?.kind !== "pastDue") return [];
-  return antenatalVisits(progress.expectedDate, done, progress.numberOfBabies);
+  return antenatalVisits(rules.antenatal, progress.expectedDate, done, progress.numberOfBabies);
 }
 
 export function visitPlan(all: PlannedVisit[], now: CalendarDate): VisitPlan {
@@ -156,21 +183,22 @@ export async function visitPlanOf(context: Context, member: Member): Promise<Vis
 }
 
 export async function visitPlanIn(context: Context, pregnancy: Pregnancy): Promise<VisitPlan> {
-  const now = today(context);
-  return visitPlan(visitsOf(pregnancy, now, await marksIn(context, pregnancy)), now);
+  return visitPlan(await visitsIn(context, pregnancy), today(context));
 }
 
-async function marksIn(context: Context, { id }: Pregnancy): Promise<PlanMarks> {
-  return (await marksOf(context, [id])).get(id) ?? noMarks;
+async function visitsIn(context: Context, pregnancy: Pregnancy): Promise<PlannedVisit[]> {
+  const { id } = pregnancy;
+  const [marks, rules] = await Promise.all([marksOf(context, [id]), planRulesOf(context)]);
+  return visitsOf(pregnancy, rules.ofPregnancy.visits, today(context), marks.get(id));
 }
 
 export async function markVisit(context: Context, member: Member, key: string, done: boolean): Promise<void> {
   const pregnancy = found((await chosenPregnancy(context, member.id)) ?? undefined, "visit");
-  const now = today(context);
   const visit = found(
-    visitsOf(pregnancy, now, await marksIn(context, pregnancy)).find((one) => one.key === key),
+    (await visitsIn(context, pregnancy)).find((one) => one.key === key),
     "visit",
   );
+  const now = today(context);
   const mark = { pregnancyId: pregnancy.id, childId: null, item: visit.key };
   if (!done) return removeMark(context, mark, "done");
   if (!mayBeDone(visit, now)) throw invalid("", say.visitAhead);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newMember } from "../../fixtures/members.ts";
 import { speaking } from "../../../server/language.ts";
 import { planRulesOf } from "../../../server/domain/plan/stored-rules.ts";
+import { NOON } from "../../support/noon.ts";
 import { shippedPlanRules } from "../../support/plan-rules.ts";
 import { planDeskOfFile } from "./plan-desk.ts";
 
@@ -79,4 +80,43 @@ test("days after a birth may go as far as the last check", async () => {
   const saved = await save("family-planning", { usefulTo: 85 }, SOURCE);
   expect([saved.status, saved.at("errors.0")]).toEqual([400, { path: "usefulTo", msg: "Write 84 at most." }]);
   expect((await save("family-planning", { usefulTo: 83 }, SOURCE)).status).toBe(200);
+});
+
+test("a visit's words are an editor's, and its time is not: papers and calendars name it by that", async () => {
+  const moved = await save("week-30", { from: 31, to: 31 }, SOURCE);
+  const msg = "Papers and calendars name this visit by its time. Write 30.";
+  expect([moved.status, moved.at("errors")]).toEqual([
+    400,
+    [
+      { path: "from", msg },
+      { path: "to", msg },
+    ],
+  ]);
+
+  expect((await save("week-30", { about: "Ask how your baby lies." })).status).toBe(200);
+  expect(await planned("week-30")).toMatchObject({
+    name: "Antenatal visit, week 30",
+    about: "Ask how your baby lies.",
+  });
+});
+
+test("a check after a birth has words for the mother alone, which are all that stands after a loss", async () => {
+  const without = await save("day-3", { aboutMother: "" });
+  const missing = { path: "aboutMother", msg: "Write what of it is for the mother." };
+  expect([without.status, without.at("errors.0")]).toEqual([400, missing]);
+  const beside = await save("week-12", { aboutMother: "Blood pressure." });
+  const needless = { path: "aboutMother", msg: "Only checks after a birth have this. Leave it empty." };
+  expect([beside.status, beside.at("errors.0")]).toEqual([400, needless]);
+
+  expect((await save("day-3", { aboutMother: "Bleeding, and how you sleep." })).status).toBe(200);
+  const { umeed } = opened();
+  const bereaved = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });
+  const id = (await bereaved.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  const loss = { kind: "miscarriage", isHidden: false, date: new Date(NOON).toISOString().slice(0, 10) };
+  expect((await bereaved.call("PUT", `/pregnancyinfo/${id}/loss`, { body: loss })).status).toBe(200);
+  const { items } = Object((await bereaved.call("GET", "/plan")).at("data"));
+  expect(items).toContainEqual(
+    expect.objectContaining({ key: "day-3", about: "Bleeding, and how you sleep.", name: "Your own check, day 3" }),
+  );
+  expect(JSON.stringify(items, ["name", "about", "why", "bring"])).not.toMatch(/bab(y|ies)/);
 });

@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { visitPlan, visitsOf } from "../../../server/domain/plan/visits.ts";
 import type { Pregnancy } from "../../../server/domain/pregnancies/pregnancies.ts";
 import { date } from "../../fixtures/pregnancies.ts";
+import { shippedPlanRules } from "../../support/plan-rules.ts";
 import { born, expecting, marksOf, planOn, type Said } from "./given.ts";
 
 const itemOn = (day: string, key: string, said: Said, which?: Pregnancy) =>
   planOn(day, said, which).items.find((item) => item.key === key) ?? expect.fail(key);
 const visitsOn = (day: string, said: Said, which = expecting) =>
-  visitPlan(visitsOf(which, date(day), marksOf(said)), date(day));
+  visitPlan(visitsOf(which, shippedPlanRules().ofPregnancy.visits, date(day), marksOf(said)), date(day));
 
 describe("a visit that was moved", () => {
   const moved = { "week-26": "2026-04-14" };

@@ -3,19 +3,21 @@ import { describe, expect, it } from "vitest";
 import { antenatalVisits, asMarked, visitPlan, postnatalVisits } from "../../../server/domain/plan/visits.ts";
 import { addDays, daysBetween } from "../../../server/domain/pregnancies/calendar-date.ts";
 import { date } from "../../fixtures/pregnancies.ts";
+import { shippedPlanRules } from "../../support/plan-rules.ts";
 
+const { antenatal, postnatal } = shippedPlanRules().ofPregnancy.visits;
 const none: ReadonlySet<string> = new Set();
 const due = date("2026-07-08");
 const days = fc.integer({ min: -40_000, max: 80_000 }).map((count) => addDays(date("2026-01-01"), count));
 
 const nextOn = (day: string, done: string[] = []) =>
-  visitPlan(asMarked(antenatalVisits(due, new Set(done))), date(day)).next?.key;
+  visitPlan(asMarked(antenatalVisits(antenatal, due, new Set(done))), date(day)).next?.key;
 
 describe("antenatal visits", () => {
   it("have a name, a week, the seven days they are meant for, and whether they are done", () => {
-    const visits = antenatalVisits(due, new Set(["week-20"]));
+    const visits = antenatalVisits(antenatal, due, new Set(["week-20"]));
 
-    expect(visits.slice(0, 2)).toEqual([
+    expect(visits.slice(0, 2)).toMatchObject([
       {
         key: "week-12",
         kind: "antenatalContact",
@@ -43,7 +45,7 @@ describe("antenatal visits", () => {
   it("lie as many weeks before the due date in any year, over leap days too", () => {
     fc.assert(
       fc.property(days, (dueDate) => {
-        const visits = antenatalVisits(dueDate, none);
+        const visits = antenatalVisits(antenatal, dueDate, none);
         expect(visits.map((visit) => daysBetween(visit.date, dueDate) / 7)).toEqual([28, 20, 14, 10, 6, 4, 2, 0]);
       }),
     );
@@ -55,11 +57,11 @@ describe("antenatal visits", () => {
     [3, 34],
     [4, 34],
   ])("of %i babies end with week %i", (babies, week) => {
-    expect(antenatalVisits(due, none, babies).at(-1)).toMatchObject({ week });
+    expect(antenatalVisits(antenatal, due, none, babies).at(-1)).toMatchObject({ week });
   });
 
   it("cross 29 February as any other day", () => {
-    expect(antenatalVisits(date("2028-09-12"), none)[0]).toMatchObject({
+    expect(antenatalVisits(antenatal, date("2028-09-12"), none)[0]).toMatchObject({
       date: "2028-02-29",
       lastDate: "2028-03-06",
     });
@@ -84,7 +86,7 @@ describe("antenatal visits", () => {
 
   it("of a late start are told from those of one who has begun, from the day the first is over", () => {
     const isLate = (day: string, done: string[] = []) =>
-      visitPlan(asMarked(antenatalVisits(due, new Set(done))), date(day)).isLateStart;
+      visitPlan(asMarked(antenatalVisits(antenatal, due, new Set(done))), date(day)).isLateStart;
 
     expect([isLate("2025-12-30"), isLate("2025-12-31")]).toEqual([false, true]);
     expect(isLate("2026-03-12", ["week-20"])).toBe(false);
@@ -95,7 +97,7 @@ describe("checks after birth", () => {
   const birth = date("2028-02-27");
 
   it("are in the first 24 hours, on day 3, in days 7 to 14 and in week 6, over a leap day too", () => {
-    const spans = postnatalVisits(birth, none).map((visit) => [visit.key, visit.date, visit.lastDate]);
+    const spans = postnatalVisits(postnatal, birth, none).map((visit) => [visit.key, visit.date, visit.lastDate]);
 
     expect(spans).toEqual([
       ["first-day", "2028-02-27", "2028-02-28"],
@@ -116,7 +118,7 @@ describe("checks after birth", () => {
     [41, "week-6"],
     [42, undefined],
   ])("%i days after it the next is %s, and nobody starts late", (count, key) => {
-    const plan = visitPlan(asMarked(postnatalVisits(birth, none)), addDays(birth, count));
+    const plan = visitPlan(asMarked(postnatalVisits(postnatal, birth, none)), addDays(birth, count));
 
     expect([plan.next?.key, plan.isLateStart]).toEqual([key, false]);
   });

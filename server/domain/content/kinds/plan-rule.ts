@@ -15,7 +15,7 @@ interface Rule {
   source: z.infer<typeof source>;
 }
 
-type Own = "unit" | "gap" | "usefulTo" | "aboutOfSeveral" | "whyOfSeveral";
+type Own = "unit" | "gap" | "usefulTo" | "aboutOfSeveral" | "aboutMother" | "whyOfSeveral";
 
 /** @param own what only rules of its kind have */
 export async function storePlanRule(

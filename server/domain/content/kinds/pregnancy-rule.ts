@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { allInvalid } from "../../../failures.ts";
-import { LAST_CHECK_UNTIL_DAYS } from "../../plan/rules.ts";
-import { isAfterBirth } from "../../plan/care-rules.ts";
+import { isAfterBirth, isPostnatalVisit } from "../../plan/care-rules.ts";
+import { LAST_CHECK_UNTIL_DAYS, visitTime } from "../../plan/rules.ts";
 import { anyOf } from "../../signs/readers.ts";
 import { defineKind } from "../define-kind.ts";
 import { line, optionalLine, source } from "../front-matter.ts";
@@ -12,11 +12,12 @@ const LAST_WEEK = 41;
 
 const time = z.int(WRONG_TIME).min(0, WRONG_TIME);
 
-const matter = z
+const matterOfRule = z
   .object({
     name: line(80, "Write the name."),
     about: line(500, "Write what it is."),
     aboutOfSeveral: optionalLine(500),
+    aboutMother: optionalLine(500),
     why: line(500, "Write why."),
     whyOfSeveral: optionalLine(500),
     bring: optionalLine(160),
@@ -36,12 +37,13 @@ const matter = z
 export const pregnancyRule = defineKind({
   name: "pregnancyRule",
   files: { file: "pregnancy-plan.json" },
-  matter,
+  matter: matterOfRule,
   title: "name",
   translated: {
     name: "name",
     about: "about",
     aboutOfSeveral: "aboutOfSeveral",
+    aboutMother: "aboutMother",
     why: "why",
     whyOfSeveral: "whyOfSeveral",
     bring: "bring",
@@ -49,17 +51,40 @@ export const pregnancyRule = defineKind({
   readersOf: (key) => anyOf(isAfterBirth(key) ? "afterBirth" : "pregnant"),
   sourcesOf: (fields) => [fields.source],
   async requireKnown(_db, matter, key) {
-    const last = isAfterBirth(key) ? LAST_CHECK_UNTIL_DAYS : LAST_WEEK;
-    const late = (["from", "to", "usefulTo"] as const).filter((field) => (matter[field] ?? 0) > last);
-    if (late.length > 0) throw allInvalid(late.map((path) => ({ path, msg: `Write ${last} at most.` })));
+    const problems = [...problemsOfTime(matter, key), ...problemsOfWords(matter, key)];
+    if (problems.length > 0) throw allInvalid(problems);
   },
   async store(storing, stored) {
-    const { aboutOfSeveral, whyOfSeveral, usefulTo = null } = stored.matter;
+    const { aboutOfSeveral, aboutMother, whyOfSeveral, usefulTo = null } = stored.matter;
     await storePlanRule(storing, stored, {
       unit: isAfterBirth(stored.key) ? "days" : "weeks",
       usefulTo,
       aboutOfSeveral: aboutOfSeveral || null,
+      aboutMother: aboutMother || null,
       whyOfSeveral: whyOfSeveral || null,
     });
   },
 });
+
+type Known = Partial<z.infer<typeof matterOfRule>>;
+
+function problemsOfTime(matter: Known, key: string) {
+  const time = visitTime(key);
+  if (time) {
+    const changed = (["from", "to"] as const).filter((field) => ![time[field], undefined].includes(matter[field]));
+    return changed.map((path) => ({
+      path,
+      msg: `Papers and calendars name this visit by its time. Write ${time[path]}.`,
+    }));
+  }
+  const last = isAfterBirth(key) ? LAST_CHECK_UNTIL_DAYS : LAST_WEEK;
+  const late = (["from", "to", "usefulTo"] as const).filter((field) => (matter[field] ?? 0) > last);
+  return late.map((path) => ({ path, msg: `Write ${last} at most.` }));
+}
+
+function problemsOfWords({ aboutMother = "" }: Known, key: string) {
+  const isThere = aboutMother !== "";
+  if (isThere === isPostnatalVisit(key)) return [];
+  const msg = isThere ? "Only checks after a birth have this. Leave it empty." : "Write what of it is for the mother.";
+  return [{ path: "aboutMother", msg }];
+}
