@@ -1,4 +1,5 @@
 import type { PlanQuestion } from "../../contract/plan/questions.ts";
+import { say } from "../../contract/sentences/say.ts";
 import type { PlanRuleTable } from "../../db/schema/library.ts";
 import type { InLanguage } from "../translations/translations.ts";
 import { sourceIn } from "./child-rules.ts";
@@ -9,7 +10,10 @@ import { ANTENATAL_VISITS, PAST_DUE_CHECK, POSTNATAL_VISITS } from "./rules.ts";
 interface Condition extends Pick<PlanItem, "kind"> {
   /** It is for those who said yes to one of these; for all when left out. */
   of?: readonly PlanQuestion[];
-  ofSeveral?: { from: number; to: number };
+  /** It stands in place of another where there are several babies, but for who has a reason of her own for that one. */
+  ofSeveral?: { insteadOf: string; because: () => string };
+  /** It goes by the day on which another was done. */
+  after?: { key: string; days: number };
 }
 
 /** In completed weeks of a pregnancy; in days of what follows a birth. Both ends count. */
@@ -44,14 +48,20 @@ const IN_PREGNANCY: Record<string, Condition> = {
   iron: { kind: "tablets" },
   scan: { kind: "tests" },
   tetanus: { kind: "ownVaccine" },
+  "tetanus-2": { kind: "ownVaccine", after: { key: "tetanus", days: 28 } },
   calcium: { kind: "tablets" },
   "sugar-test": { kind: "tests" },
-  // Twins come earlier, and so does what is to be settled before.
-  preparing: { kind: "preparing", ofSeveral: { from: 28, to: 31 } },
+  preparing: { kind: "preparing" },
+  "preparing-of-several": {
+    kind: "preparing",
+    ofSeveral: { insteadOf: "preparing", because: say.planEarlierForSeveral },
+  },
   "early-scan": { kind: "tests", of: ["earlierLoss"] },
   "thyroid-test": { kind: "tests", of: ["thyroid"] },
   "early-sugar-test": { kind: "tests", of: ["diabetes"] },
   aspirin: { kind: "tablets", of: ["bloodPressure", "diabetes"] },
+  // By NICE several babies are a reason only beside another one, which nobody has asked her for.
+  "aspirin-of-several": { kind: "tablets", ofSeveral: { insteadOf: "aspirin", because: say.planBecauseSeveral } },
   "anaemia-again": { kind: "tests", of: ["anaemia"] },
   "anti-d": { kind: "tablets", of: ["rhNegative"] },
   "place-of-birth": { kind: "preparing", of: ["caesarean"] },

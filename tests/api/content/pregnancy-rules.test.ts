@@ -49,20 +49,16 @@ test("weeks of a rule wait for a second person, with a source; then every plan f
 });
 
 test("other words are in every plan at once, for twins their own, and in her language once they are translated", async () => {
-  const why = "Help that comes late is often late by a choice made late.";
-  const saved = await save("preparing", {
-    name: "Settle what the birth needs",
-    why,
-    whyOfSeveral: "Twins come early.",
-  });
+  const why = "It shows how your baby lies.";
+  const saved = await save("scan", { why, whyOfSeveral: "It shows how they lie." });
   expect([saved.status, saved.at("errors")]).toEqual([200, undefined]);
 
-  expect(await planned("preparing")).toMatchObject({ name: "Settle what the birth needs", why });
-  expect((await planned("preparing", "ur")).name).toBe("پیدائش کی تیاری کریں");
+  expect(await planned("scan")).toMatchObject({ name: "Ultrasound before 24 weeks", why });
+  expect((await planned("scan", "ur")).name).toContain("الٹراساؤنڈ");
   const id = (await opened().mother.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
   const { lastMenstrualPeriod } = Object((await opened().mother.call("GET", `/pregnancyinfo/${id}`)).at("data"));
   await opened().mother.call("PUT", `/pregnancyinfo/${id}`, { body: { lastMenstrualPeriod, numberOfBabies: 2 } });
-  expect((await planned("preparing")).why).toBe("Twins come early.");
+  expect((await planned("scan")).why).toBe("It shows how they lie.");
 });
 
 test.each([

@@ -10,7 +10,9 @@ import { born, expecting, ID, planOn, type Said } from "./given.ts";
 
 /** Week 0 begins here. */
 const start = date("2025-10-01");
-const OF_ALL = shippedPlanRules().ofPregnancy.pregnancy.filter(({ of }) => !of);
+const OF_ALL = shippedPlanRules().ofPregnancy.pregnancy.filter(
+  ({ of, ofSeveral, after }) => !of && !ofSeveral && !after,
+);
 const twins: Pregnancy = { ...expecting, numberOfBabies: 2 };
 
 const itemsOn = (day: string, which?: Pregnancy, said?: Said) => planOn(day, said, which).items;
@@ -58,6 +60,9 @@ describe("what is due within weeks of a pregnancy", () => {
     expect(itemOn(on(27, 6), "preparing", twins)?.status).toBe("coming");
     expect(itemOn(on(28), "preparing", twins)?.status).toBe("due");
     expect(itemOn(on(32), "preparing", twins)?.status).toBe("missed");
+    expect(itemOn(on(28), "preparing", twins)?.because).toEqual([
+      "Earlier for you, because you expect more than one baby.",
+    ]);
     expect(itemOn(on(28), "tetanus", twins)?.why).toContain("newborns");
   });
 
@@ -122,9 +127,9 @@ describe("the second dose against tetanus", () => {
 
   it("is due from four weeks after the first, until two weeks before the birth", () => {
     expect(second(on(16), on(19, 6))?.status).toBe("coming");
-    expect(second(on(16), on(20))).toMatchObject({ status: "due", from: on(20), until: on(38) });
-    expect(second(on(16), on(38))?.status).toBe("due");
-    expect(second(on(16), on(38, 1))).toMatchObject({ status: "missed", canStillGo: false });
+    expect(second(on(16), on(20))).toMatchObject({ status: "due", from: on(20), until: on(37, 6) });
+    expect(second(on(16), on(37, 6))?.status).toBe("due");
+    expect(second(on(16), on(38))).toMatchObject({ status: "missed", canStillGo: false });
   });
 
   it("after a late first one is due all the same, on the day from which it can be given", () => {
