@@ -1,5 +1,7 @@
 import { currentLanguage } from "../../language.ts";
+import { keptQuery } from "../../db/kept-query.ts";
 import type { Database } from "../../db/schema.ts";
+import type { Context } from "../context.ts";
 import { inItsLanguage, type Translating } from "../translations/translations.ts";
 import { careRulesFrom, type CareRules } from "./care-rules.ts";
 import { childRulesFrom, type ChildRule } from "./child-rules.ts";
@@ -17,7 +19,18 @@ interface Known {
 /** Plans are read often, and their rules change hardly ever. */
 const known = new WeakMap<Database, Map<string, Known>>();
 
-export async function planRulesOf(context: Translating): Promise<PlanRules> {
+/** A call that reads once asks once whether they have changed. */
+export async function planRulesOf(context: Translating & Pick<Context, "once">): Promise<PlanRules> {
+  const { once } = context;
+  if (!once) return newest(context);
+  const asking = askedBy.get(once) ?? newest(context);
+  askedBy.set(once, asking);
+  return asking;
+}
+
+const askedBy = new WeakMap<object, Promise<PlanRules>>();
+
+async function newest(context: Translating): Promise<PlanRules> {
   const { db, settings } = context;
   const language = currentLanguage();
   const state = `${await lastWrite(db)} ${settings.values.unreviewedTranslations}`;
@@ -38,6 +51,8 @@ async function read(context: Translating) {
 }
 
 async function lastWrite(db: Database): Promise<number> {
-  const row = await db.selectFrom("tally").select("value").where("name", "=", "contentWrites").executeTakeFirst();
+  const [row] = await contentWrites(db, {});
   return row?.value ?? 0;
 }
+
+const contentWrites = keptQuery((db) => db.selectFrom("tally").select("value").where("name", "=", "contentWrites"));
