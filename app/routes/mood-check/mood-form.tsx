@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, href, Link } from "react-router";
 import type { Helpline, MoodCheck } from "../../api/types.ts";
 import { CallLinks } from "../../components/call-links.tsx";
+import { HelplineList } from "../../components/helpline-list.tsx";
 import { SourceList } from "../../components/source-list.tsx";
 import { TextIn } from "../../components/text-in.tsx";
 import { TranslationNote } from "../../components/translation-note.tsx";
@@ -29,13 +30,15 @@ export function MoodForm({ check, helplines, isMember, constraint, result }: Pro
   return (
     <>
       <ErrorSummary form={form} />
-      <p className="lead">{m.moodLead()}</p>
-      <p>
-        {isMember ? m.moodNothingKeptOfMember() : m.moodNothingKept()}{" "}
-        {isMember ? <Link to={href("/account/how-are-you")}>{m.moodKeptTitle()}</Link> : null}
-      </p>
-      <p>{m.moodDoNotWait()}</p>
-      <CallLinks isUrgent={false} helplines={helplines} />
+      <p>{isMember ? m.moodLeadOfMember() : m.moodLead()}</p>
+      <details className="danger-group">
+        <summary>{m.moodDoNotWait()}</summary>
+        <div className="card">
+          <p>{m.moodDoNotWaitText()}</p>
+          <CallLinks isUrgent helplines={helplines} />
+          <HelplineList helplines={helplines} purpose="crisis" />
+        </div>
+      </details>
       <TranslationNote {...standing} />
       <Form method="post" {...getFormProps(form)} autoComplete="off">
         <TextIn language={standing.textLanguage} isBlock>
@@ -54,10 +57,13 @@ export function MoodForm({ check, helplines, isMember, constraint, result }: Pro
                 </>
               }
               choices={choices}
-              className="choices scale"
             />
           ))}
         </TextIn>
+        <p>
+          {isMember ? m.moodNothingKeptOfMember() : m.moodNothingKept()}{" "}
+          {isMember ? <Link to={href("/account/how-are-you")}>{m.moodKeptTitle()}</Link> : null}
+        </p>
         <SubmitButton intent="see" sending={m.oneMoment()}>
           {m.moodSee()}
         </SubmitButton>

@@ -39,14 +39,28 @@ describe("the questions", () => {
     expect([...new Set(radios.map(({ name }) => name))]).toEqual([...MOOD_QUESTIONS]);
     expect(radios).toHaveLength(9 * 4);
     expect(radios.filter(({ checked }) => checked)).toEqual([]);
-    expect(browser.text).toContain("nothing is kept or counted");
-    expect(browser.page.getByRole("link", { name: "In danger, call 1122" })).toHaveAttribute("href", "tel:1122");
     const form = browser.page.getByRole("button", { name: "See what to do" }).closest("form");
+    expect(form).toHaveTextContent(/nothing is kept or counted\. See what to do$/);
     expect([form?.method, form?.getAttribute("autocomplete")]).toEqual(["post", "off"]);
     expect(browser.page.getByRole("link", { name: /Gallis/ })).toHaveAttribute(
       "href",
       "https://pmc.ncbi.nlm.nih.gov/articles/PMC6054083",
     );
+  });
+
+  test("have one line above them, and help for who can not wait", async () => {
+    const help = (browser: FormVisitor) => browser.document.querySelector("details.danger-group");
+    const above = (browser: FormVisitor) =>
+      [...browser.document.querySelectorAll("h1 ~ p")].map(({ textContent }) => textContent);
+    const visitor = await openedAt(site, "/how-are-you");
+    expect(above(visitor)).toEqual(["About 3 minutes. Nothing is kept."]);
+    expect(help(visitor)?.querySelector("summary")).toHaveTextContent("Thoughts of dying? Get help now");
+    expect(help(visitor)).toHaveTextContent("tell one person now");
+    const numbers = [...(help(visitor)?.querySelectorAll<HTMLAnchorElement>("a[href^='tel:']") ?? [])];
+    expect(numbers.map(({ href }) => href)).toEqual(["tel:1122", "tel:0311 7786264"]);
+    const member = await signedIn(site);
+    await member.open("/how-are-you");
+    expect(above(member)).toEqual(["About 3 minutes. Kept only if you choose."]);
   });
 
   test("that were left out are named, and the others keep their answers", async () => {
