@@ -146,7 +146,11 @@ function Group({ group, child }: GroupProps) {
           ))}
         </div>
       ) : null}
-      <Folds entries={folds} />
+      {folds.length > 0 ? (
+        <div className="folds">
+          <Folds entries={folds} />
+        </div>
+      ) : null}
       {rest ? (
         <details>
           <summary>
@@ -157,7 +161,9 @@ function Group({ group, child }: GroupProps) {
               </span>
             ) : null}
           </summary>
-          <Folds entries={rest.folds} />
+          <div className="folds">
+            <Folds entries={rest.folds} />
+          </div>
         </details>
       ) : null}
       {lines.length > 0 ? (
