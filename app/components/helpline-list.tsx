@@ -15,13 +15,19 @@ const titles: Record<Exclude<Purpose, "emergency">, string> = {
   vaccines: m.helplinesVaccines(),
 };
 
+interface Props {
+  helplines: Helpline[];
+  purpose: Purpose | null;
+  heading?: "h2" | "h3";
+}
+
 /** The numbers for one purpose, beside the sign or text that it belongs to. Nothing where there is none. */
-export function HelplineList({ helplines, purpose }: { helplines: Helpline[]; purpose: Purpose | null }) {
+export function HelplineList({ helplines, purpose, heading: Heading = "h2" }: Props) {
   const shown = helplines.filter((helpline) => helpline.purpose === purpose);
   if (purpose === null || purpose === "emergency" || shown.length === 0) return null;
   return (
     <section className="helplines" aria-labelledby={`helplines-${purpose}`}>
-      <h2 id={`helplines-${purpose}`}>{titles[purpose]}</h2>
+      <Heading id={`helplines-${purpose}`}>{titles[purpose]}</Heading>
       <ul>
         {shown.map(({ name, number, area, hours, source, textLanguage }) => (
           <li key={number}>

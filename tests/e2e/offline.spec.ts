@@ -103,6 +103,7 @@ test("a tap keeps a week and its neighbours, an article, a symptom; they stand i
   await expect(list.getByRole("listitem")).toHaveCount(4);
   await page.getByRole("button", { name: "Remove all" }).click();
   await expect(list).toBeHidden();
+  await expect(page.getByRole("button", { name: "Remove all" })).toBeHidden();
   expect(await keptIn(page)).toEqual([]);
 });
 

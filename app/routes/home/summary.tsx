@@ -17,7 +17,8 @@ export function Summary({ summary, choices }: { summary: HomeSummary; choices: C
   if (summary.kind === "none") return <NoDates />;
   if (summary.kind === "asking") return <Asking />;
   const { kick, ring, caption, figures, due, isPastDue, isLongPastDue } = summary;
-  const isDrawn = choices.length === 0 && !(import.meta.env.SSR && keptOn());
+  const isKept = import.meta.env.SSR && keptOn() !== "";
+  const isDrawn = choices.length === 0 && !isKept;
   return (
     <section className={isPastDue ? "stage past-due" : "stage"} aria-labelledby="summary">
       <p className="kick">{kick}</p>
@@ -37,11 +38,13 @@ export function Summary({ summary, choices }: { summary: HomeSummary; choices: C
           <DueDateWays label={m.homeIsBabyHere()} baby={m.homeBabyHereYes()} />
         </>
       ) : null}
-      <p className="actions">
-        <Link className={`button ${isPastDue ? "plain" : "main"} wide`} to={href("/timeline")} viewTransition>
-          {m.homeViewTimeline()}
-        </Link>
-      </p>
+      {isKept ? null : (
+        <p className="actions">
+          <Link className={`button ${isPastDue ? "plain" : "main"} wide`} to={href("/timeline")} viewTransition>
+            {m.homeViewTimeline()}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -104,7 +104,7 @@ export function OfflinePage({ app, signs, helplines, otherLanguages, isKept, scr
           <h2>{m.offlineNumbers()}</h2>
           {purposes.map((purpose) => (
             <div key={purpose} data-purpose={purpose}>
-              <HelplineList helplines={helplines} purpose={purpose} />
+              <HelplineList helplines={helplines} purpose={purpose} heading="h3" />
             </div>
           ))}
           <section id="kept" hidden>

@@ -117,6 +117,8 @@ test("her pages as a phone keeps them are for it alone: not stored on the way, w
       expect(text).not.toMatch(/<(?:script|img)\b|rel="stylesheet"|class="site-(?:header|footer)|<dialog/);
       expect(text).not.toContain("visit-card.pdf");
       expect(text).not.toMatch(/bead-ring|class="caption"/);
+      // The timeline is not kept.
+      expect(text).not.toContain('class="button main wide"');
       expect(text.match(/<form\b[^>]*>/g)).toHaveLength(1);
       expect(text).toContain('class="page kept-bar"');
     }
