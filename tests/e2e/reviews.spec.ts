@@ -22,6 +22,12 @@ test("she writes a review, reads on the home page that it is shown, and deletes 
   expect((await send(page, "Send my review")).status()).toBe(400);
   await expectProblems(page, [[page.getByLabel("1 star", { exact: true }), "Choose from 1 to 5 stars."]]);
   await expect(field(page, "What would you like to say?")).toHaveValue(WORDS);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const stars = await page.getByRole("dialog").locator(".choice").all();
+  const boxes = await Promise.all(stars.map((star) => star.boundingBox()));
+  expect(boxes).toHaveLength(5);
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
   await field(page, "4 stars").check();
   await send(page, "Send my review");
   await expect(said("Thank you. It is shown when a moderator has read it.")).toBeVisible();

@@ -6,6 +6,8 @@ import { REVIEW_MAX } from "../../../server/contract/reviews/limits.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import type { OwnReview } from "../../api/types.ts";
 import { Dialog } from "../../components/dialog.tsx";
+import { Rich } from "../../components/rich.tsx";
+import { Icon } from "../../icons/icon.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, TextAreaField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
@@ -50,7 +52,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const stars = [1, 2, 3, 4, 5].map((count) => ({
   value: String(count),
-  label: m.accountReviewStars({ count }),
+  label: (
+    <span>
+      <Rich of={m.accountReviewStars} marks={{ hidden: <span className="visually-hidden" /> }} with={{ count }} />{" "}
+      <Icon name="star-full" />
+    </span>
+  ),
 }));
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
@@ -66,7 +73,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         <ErrorSummary form={form} />
         {standing ? <p dir="auto">{standing}</p> : null}
         <p>{m.accountReviewIntro()}</p>
-        <RadioField field={fields.rating} label={m.accountStars()} choices={stars} />
+        <RadioField field={fields.rating} label={m.accountStars()} choices={stars} className="choices stars" />
         <TextAreaField field={fields.comment} label={m.accountReviewSay()} max={REVIEW_MAX} rows={5} />
         <p className="actions">
           <SubmitButton sending={m.savingNow()}>
