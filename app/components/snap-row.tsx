@@ -45,8 +45,9 @@ export function SnapRow({ label, autoplay, children }: Props) {
               {autoplay ? (
                 <button type="button" className="button plain" onClick={() => setChosen(!isPlaying)}>
                   <Icon name={isPlaying ? "pause" : "play"} />
-                  {isPlaying ? m.rowPause() : m.rowPlay()}
-                  <span className="visually-hidden">: {label}</span>
+                  <span className="visually-hidden">
+                    {isPlaying ? m.rowPause() : m.rowPlay()}: {label}
+                  </span>
                 </button>
               ) : null}
               <button type="button" className="button plain" onClick={() => move(list.current, -1)}>

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import { getApi, part, partOf } from "../../api/client.ts";
 import { latestArticles, reviews as approvedReviews } from "../../api/shared.ts";
 import type { Week } from "../../api/types.ts";
-import { scaleWords } from "../../format/figures.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
@@ -45,15 +44,19 @@ export function exampleWeek(context: Readonly<RouterContextProvider>) {
 /** What stands beside the question: the tree of a baby about as old as in its example, else the example of a week. */
 export function figureOf(meaning: DateMeaning, example: Week | undefined) {
   if (meaning === "birth") {
-    return { ring: { of: "baby" as const, weeks: 3, picture: "/pictures/tree-4.svg" }, about: null, scale: null };
+    return { ring: { of: "baby" as const, weeks: 3, picture: "/pictures/tree-4.svg" }, about: null };
   }
   if (!example) return null;
   const { week, imageUrl, babyShape } = example;
   return {
     ring: { of: "pregnancy" as const, weeks: week, picture: imageUrl },
-    about: babyShape ? m.homeWeekSize({ week, size: babyShape }) : m.weekNumber({ week }),
-    scale: scaleWords(example),
+    about: babyShape ? m.homeWeekSize({ week, size: withoutOtherName(babyShape) }) : m.weekNumber({ week }),
   };
+}
+
+/** Beside a small ring there is no room for the name in brackets. */
+function withoutOtherName(size: string) {
+  return size.replace(/ \([^)]*\)/, "");
 }
 
 function inShort({ week, shortDescription, textLanguage }: Week) {

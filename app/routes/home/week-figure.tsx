@@ -3,15 +3,11 @@ import type { figureOf } from "./load-visitor-home.ts";
 
 export function WeekFigure({ figure }: { figure: ReturnType<typeof figureOf> }) {
   if (!figure) return null;
-  const { ring, about, scale } = figure;
+  const { ring, about } = figure;
   return (
     <figure>
       <BeadRing {...ring} />
-      {about ? (
-        <figcaption>
-          {about} <span className="scale">{scale}</span>
-        </figcaption>
-      ) : null}
+      {about ? <figcaption>{about}</figcaption> : null}
     </figure>
   );
 }
