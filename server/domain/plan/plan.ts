@@ -88,7 +88,7 @@ export function planFrom(
     ...(chosen && !chosen.loss ? [...visits.antenatal, ...visits.pastDue, ...pregnancy, ...afterBirth] : []),
     ...(followed.length > 0 ? rules.ofChild : []),
   ];
-  const isUnreviewed = read.some((rule) => rule.isUnreviewed);
+  const isUnreviewed = items.length > 0 && read.some((rule) => rule.isUnreviewed);
   return { items, next: nextOf(items), isUnreviewed };
 }
 
