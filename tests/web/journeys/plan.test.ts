@@ -225,8 +225,10 @@ async function planOwner() {
   return { ...owner, id: (await owner.call("GET", "/pregnancyinfo/user")).textAt("data.0._id") };
 }
 
-test("in Urdu it says once that no clinician has read its rules, after a loss too, and in English never", async () => {
-  const notes = (browser: FormVisitor) => browser.page.queryAllByText(/ترجمہ ابھی کسی ڈاکٹر نے نہیں پڑھا/).length;
+const UNREAD = /ترجمہ ابھی کسی ڈاکٹر نے نہیں پڑھا/;
+
+test("in Urdu it says once that no clinician has read its rules, in English never", async () => {
+  const notes = (browser: FormVisitor) => browser.page.queryAllByText(UNREAD).length;
   const born = await signedIn(site, { isPregnant: false, babyBirthDate: inDays(-43), babyName: "Zoya" });
   await born.open("/ur/plan");
   expect(notes(born)).toBe(1);
@@ -235,9 +237,16 @@ test("in Urdu it says once that no clinician has read its rules, after a loss to
   const pregnant = await signedIn(site, { lastMenstrualPeriod });
   await pregnant.open("/ur/plan");
   expect(notes(pregnant)).toBe(1);
-  await pregnant.open("/account/loss");
-  pregnant.check("I had a miscarriage in the first 3 months");
-  await pregnant.press("Save");
-  await pregnant.open("/ur/plan");
-  expect([pregnant.status, notes(pregnant)]).toEqual([200, 1]);
+});
+
+test("after a loss that is said of the checks that are left, and of nothing where there are none", async () => {
+  const { id, browser, call } = await planOwner();
+  const lost = (kind: string) => call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind, isHidden: false } });
+  const note = () => browser.page.queryByText(UNREAD);
+  expect((await lost("earlyMiscarriage")).status).toBe(200);
+  await browser.open("/ur/plan");
+  expect([browser.status, note()]).toEqual([200, null]);
+  expect((await lost("lateMiscarriage")).status).toBe(200);
+  await browser.open("/ur/plan");
+  expect(note()).toBeInTheDocument();
 });
