@@ -139,16 +139,20 @@ function spanOf(item: PlanItem, today: string) {
 }
 
 function sentenceOf(item: PlanItem, items: readonly PlanItem[], today: string): string {
-  const { status, kind, date, from, until, about, canStillGo, movedTo } = item;
+  const { status, kind, from, until, about, canStillGo, movedTo } = item;
   if (movedTo && status === "coming") return `${m.planAppointmentOn({ date: shortDate(movedTo, today) })} ${about}`;
   if (isVaccine(item)) return [vaccineSentence(item, today), alsoMissing(item, items)].filter(Boolean).join(" ");
   if (kind === "dueDate") return m.planBirth();
   if (status === "missed" && isAtHome(item)) return about;
-  if (status === "missed") return canStillGo ? `${m.planWasDueGo({ date: shortDate(date, today) })} ${about}` : about;
+  if (status === "missed")
+    return canStillGo ? `${m.planWasDueGo({ date: shortDate(lastDayOf(item), today) })} ${about}` : about;
   if (status === "done") return about;
   if (isFirstVisit(item)) return `${m.planEarly()} ${about}`;
   return status === "coming" ? `${m.planAnyDayFrom({ span: shortSpan(from, until, today) })} ${about}` : about;
 }
+
+/** Of weeks in which something is due the first may be long before anybody knew of the pregnancy. */
+const lastDayOf = ({ isDated, date, until }: PlanItem) => (isDated ? date : until);
 
 const rotavirusWeeks: Record<string, number> = { "vaccines-6-weeks": 6, "vaccines-10-weeks": 10 };
 /** Past which the World Health Organization recommends no dose. */

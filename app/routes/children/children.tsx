@@ -5,6 +5,7 @@ import { Row, RowList } from "../../components/row-list.tsx";
 import { formatDate } from "../../format/dates.ts";
 import { pageTitle } from "../../format/title.ts";
 import { Icon } from "../../icons/icon.tsx";
+import { signedInMember } from "../../middleware/member.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/children.ts";
@@ -14,6 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: children } = await load(getApi(context).children.$get());
   return {
+    isAfterLoss: signedInMember(context).stage === "afterLoss",
     children: children.map(({ id, called, birthDate }) => ({
       id,
       called,
@@ -24,11 +26,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export { noForms as action } from "../no-forms.ts";
 
-export default function Children({ loaderData: { children } }: Route.ComponentProps) {
+export default function Children({ loaderData: { children, isAfterLoss } }: Route.ComponentProps) {
   return (
     <AccountArea>
       <h1>{m.childrenTitle()}</h1>
-      <p className="lead">{children.length === 0 ? m.childrenNone() : m.childrenLead()}</p>
+      <p className="lead">
+        {children.length > 0 ? m.childrenLead() : isAfterLoss ? m.childrenNoneAfterLoss() : m.childrenNone()}
+      </p>
       {children.length > 0 ? (
         <RowList label={m.childrenTitle()}>
           {children.map(({ id, called, born }) => (

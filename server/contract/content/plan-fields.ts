@@ -5,7 +5,7 @@ export const childRuleFields: FieldOf[] = [
   {
     name: "name",
     label: "Name",
-    hint: "But for vaccines the age follows it by itself, such as: Vitamin A drops, 6 months.",
+    hint: "Vaccines say their age here. To others it is added, such as: Vitamin A drops, 6 months.",
     control: "line",
   },
   {
@@ -25,11 +25,11 @@ export const childRuleFields: FieldOf[] = [
     choices: AGE_UNITS.map((unit) => ({ value: unit, label: unit[0]?.toUpperCase() + unit.slice(1) })),
   },
   { name: "from", label: "From this age", control: "number" },
-  { name: "to", label: "To this age", hint: "With it: 6 to 6 weeks is the week after six weeks.", control: "number" },
+  { name: "to", label: "To this age", hint: "This age counts too: 6 to 6 weeks lasts one week.", control: "number" },
   {
     name: "gap",
     label: "Least time since the dose before",
-    hint: "Weeks for vaccines, months for vitamin A. Empty: it follows none.",
+    hint: "In weeks for vaccines, in months for vitamin A. Leave it empty where no dose comes before.",
     control: "number",
     isOptional: true,
   },
@@ -79,7 +79,7 @@ export const pregnancyRuleFields: FieldOf[] = [
   {
     name: "to",
     label: "To (week, or day after a birth)",
-    hint: "It counts too: 12 is until the end of week 12.",
+    hint: "It counts too: 12 lasts until the end of week 12.",
     control: "number",
   },
   {

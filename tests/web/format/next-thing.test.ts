@@ -37,6 +37,8 @@ describe("a date of the plan in words", () => {
       false,
     ]);
     expect(words({ ...visit, status: "missed" }, "2027-01-12")[0]).toBe("3 to 9 Dec");
+    const inWeeks = words({ ...visit, status: "missed", canStillGo: true, isDated: false }, "2026-12-12");
+    expect(inWeeks[1]).toBe("Was due 9 Dec. Going now still helps. Blood pressure.");
   });
 
   it("says on which day one was done, and shows that day", () => {

@@ -168,3 +168,14 @@ test("a visitor is asked to sign in, and comes back", async () => {
   const browser = await openedAt(site, "/children");
   expect(browser.path).toBe(`/login?${new URLSearchParams({ next: "/children" })}`);
 });
+
+test("a page without children promises none after a loss", async () => {
+  const { browser, call } = await writing(site, { lastMenstrualPeriod: inDays(-140) });
+  await browser.open("/children");
+  expect(mainText(browser)).toContain("Your baby appears here once you tell us about the birth.");
+  const id = (await call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  await call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind: "stillbirth", isHidden: false } });
+  await browser.open("/children");
+  expect(mainText(browser)).toContain("No children are here. You can add one whenever you want to.");
+  expect(mainText(browser)).not.toMatch(/bab(y|ies)|birth/);
+});

@@ -140,7 +140,7 @@ test("a shipped text that was changed goes back in one step, after a question, a
   await browser.follow("Keep our text");
   expect(browser.path).toBe(here);
   await browser.follow("Go back to the original text");
-  await browser.press("Go back");
+  await browser.press("Use the original text");
 
   expect(browser.toasts).toEqual(["Readers have the original text."]);
   expect(await readersText("/weeks?tab=before&week=30")).toBe(shipped);

@@ -43,12 +43,10 @@ export default function Discard({ loaderData: item }: Route.ComponentProps) {
       <p>
         {publishedVersion === null ? (
           <>
-            Readers do not have <bdi>{title}</bdi>. It moves to the bin.
+            “<bdi>{title}</bdi>” was never published. It moves to the bin.
           </>
         ) : (
-          <>
-            Readers keep <bdi>{title}</bdi> as they have it. The draft stays among its versions.
-          </>
+          "Readers keep the text that is published. The draft stays among its versions."
         )}{" "}
         {publishTime === null ? null : "Its schedule is cancelled."}
       </p>

@@ -30,10 +30,10 @@ export default function Restore({ loaderData: item }: Route.ComponentProps) {
   return (
     <Dialog title="Go back to the original text?">
       <p>
-        Readers get <bdi>{item.title}</bdi> as it comes with the product, at once. Nobody has to check it. Your text
-        stays among the versions.
+        Readers get the text that Umeed came with again, at once. Nobody has to check it. Your text stays among the
+        versions.
       </p>
-      <QuestionForm item={item} label="Go back" sending="Saving…" back="Keep our text" tone="main" />
+      <QuestionForm item={item} label="Use the original text" sending="Saving…" back="Keep our text" tone="main" />
     </Dialog>
   );
 }

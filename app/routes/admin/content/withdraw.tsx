@@ -59,7 +59,7 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
   return (
     <Dialog title="Unpublish this text?">
       <p>
-        Nobody finds <bdi>{title}</bdi> any more
+        Readers no longer find “<bdi>{title}</bdi>”
         {kind === "article" ? ", and it goes from the lists of those who saved it" : null}. Its versions stay here, and
         you can publish it again.
       </p>

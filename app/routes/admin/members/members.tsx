@@ -26,6 +26,14 @@ const lists = [
   { show: "suspended", label: "Suspended", query: { suspended: "true" } },
 ] as const;
 
+const empty = {
+  all: "New members appear here.",
+  moderators: "Nobody is a moderator.",
+  editors: "Nobody is an editor.",
+  administrators: "Nobody is an administrator.",
+  suspended: "Nobody is suspended.",
+};
+
 const SORTS = ["newest", "oldest", "name"] as const;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
@@ -84,7 +92,7 @@ export default function Members({
         />
       ) : (
         <EmptyState title={search ? "No member found" : "No members here"}>
-          {search ? <Link to={href("/admin/members")}>The newest members</Link> : "New members appear here."}
+          {search ? <Link to={href("/admin/members")}>The newest members</Link> : empty[show]}
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Members" />
