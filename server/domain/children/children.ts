@@ -1,12 +1,11 @@
 import type { Selectable } from "kysely";
-import { GESTATION_WEEKS } from "../../contract/children/gestation.ts";
 import type { ChildTable } from "../../db/schema/children.ts";
 import { found } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import type { Member } from "../member/member.ts";
 import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import { pregnanciesOf, storedDate, type Pregnancy } from "../pregnancies/pregnancies.ts";
-import { gestationalAge } from "../pregnancies/age.ts";
+import { gestationAtBirth } from "../pregnancies/age.ts";
 import { dueDateOf } from "../pregnancies/progress.ts";
 
 export type ChildRow = Selectable<ChildTable>;
@@ -80,16 +79,10 @@ function babiesOf(pregnancy: Pregnancy, rows: readonly ChildRow[]): Child[] {
       name: index === 0 ? babyName : (row?.name ?? null),
       birthDate,
       sex: row?.sex ?? null,
-      gestationDays: told ?? (due ? possibleGestation(due, birthDate) : null),
+      gestationDays: told ?? (due ? (gestationAtBirth(due, birthDate) ?? null) : null),
       isGestationTold: told !== null,
     };
   });
-}
-
-/** Null where the due date can't be that of this birth. */
-function possibleGestation(due: CalendarDate, birthDate: CalendarDate): number | null {
-  const { weeks, totalDays } = gestationalAge(due, birthDate);
-  return weeks >= GESTATION_WEEKS.min && weeks <= GESTATION_WEEKS.max ? totalDays : null;
 }
 
 /** One who died has no place among the babies of the pregnancy; one whom she deleted has. */

@@ -1,4 +1,5 @@
 import { daysBetween, type CalendarDate } from "./calendar-date.ts";
+import { GESTATION_WEEKS } from "../../contract/children/gestation.ts";
 import { TERM_DAYS } from "../../contract/pregnancies/dating.ts";
 import { pregnancyStart } from "./dating.ts";
 
@@ -13,6 +14,12 @@ export type GestationalAge = { readonly weeks: number; readonly days: number; re
 export function gestationalAge(dueDate: CalendarDate, today: CalendarDate): GestationalAge {
   const totalDays = Math.max(0, daysBetween(pregnancyStart(dueDate), today));
   return { weeks: Math.floor(totalDays / 7), days: totalDays % 7, totalDays };
+}
+
+/** At a birth, in days; undefined where the due date can't be that of this birth. */
+export function gestationAtBirth(dueDate: CalendarDate, birthDate: CalendarDate): number | undefined {
+  const { weeks, totalDays } = gestationalAge(dueDate, birthDate);
+  return weeks >= GESTATION_WEEKS.min && weeks <= GESTATION_WEEKS.max ? totalDays : undefined;
 }
 
 /** First to 13w6d, second to 27w6d, third from 28w0d. Source: ACOG, How Your Fetus Grows During Pregnancy. */

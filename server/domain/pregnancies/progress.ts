@@ -2,7 +2,7 @@ import {
   babyAge,
   contentWeek,
   daysLeft,
-  gestationalAge,
+  gestationAtBirth,
   pregnancyProgress,
   pregnancyStage,
   trimester,
@@ -101,7 +101,7 @@ function bornProgress(
   due: CalendarDate | undefined,
   today: CalendarDate,
 ): Progress {
-  const gestationalAgeAtBirthDays = due && gestationalAge(due, birthDate).totalDays;
+  const gestationalAgeAtBirthDays = due && gestationAtBirth(due, birthDate);
   const age = babyAge(birthDate, today, { gestationalAgeAtBirthDays });
   return {
     kind: "born",

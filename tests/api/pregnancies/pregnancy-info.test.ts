@@ -474,6 +474,9 @@ describe("correcting the dates", () => {
     expect(await ageWith({ dueDate: "2026-03-04" })).toMatchObject({ days: 30, correctedWeeks: 1, daysEarly: 22 });
     expect(await ageWith({})).toMatchObject({ daysEarly: 22 });
     expect(await ageWith({ dueDate: null })).toMatchObject({ correctedWeeks: null, daysEarly: null });
+    // Born in week 21 by this date, so it is another pregnancy's.
+    expect(await ageWith({ dueDate: "2026-06-17" })).toMatchObject({ correctedWeeks: null, daysEarly: null });
+    expect(await ageWith({ dueDate: "2026-06-16" })).toMatchObject({ correctedWeeks: 0, daysEarly: 126 });
     const refused = await correct(member, _id, { babyBirthDate: "2026-02-10", dueDate: "2026-01-19" });
     expect([refused.status, refused.at("errors.0.path")]).toEqual([400, "dueDate"]);
   });

@@ -80,7 +80,9 @@ function LookOf({ look, categories, written }: LookOfProps) {
           {beside.map(({ name, value }) => (
             <div key={name + value}>
               <dt>{name}</dt>
-              <dd dir="auto">{value}</dd>
+              <dd dir="auto" {...written}>
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
