@@ -29,7 +29,7 @@ export function pageGroups({ app, isAfterLoss }: Props): PlaceGroup[] {
     {
       name: m.placesAdditional(),
       places: [
-        ...furtherPlaces,
+        ...furtherPlaces(isAfterLoss),
         ...(isAfterLoss ? [] : [{ name: m.placeWeekByWeek(), to: href("/weeks"), icon: "weeks" } as const]),
       ],
     },

@@ -34,7 +34,6 @@ export function todayOf(reader: Reader): Place {
     : { name: m.placeHome(), to: href("/"), icon: "house" };
 }
 
-/** After a loss no week is offered. */
 function weeksOf(reader: Reader): Place | null {
   if (reader?.stage === "afterLoss") return null;
   const hasOwn = reader?.stage === "pregnant" || reader?.stage === "afterBirth";
@@ -89,7 +88,10 @@ export const planGroup: PlaceGroup = {
   places: [calendar, events, downloads],
 };
 
-export const furtherPlaces: Place[] = [symptoms, guidelines, family, events, calendar, downloads];
+/** After a loss no week is offered, and no month of a pregnancy either. */
+export function furtherPlaces(isAfterLoss: boolean): Place[] {
+  return [symptoms, guidelines, ...(isAfterLoss ? [] : [family]), events, calendar, downloads];
+}
 
 export const tilePlaces: Place[] = [
   { ...articles, name: m.placeArticles() },

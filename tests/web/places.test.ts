@@ -42,10 +42,11 @@ test.each<[Role | null, string[]]>([
   expect(placesOf(await opened(role, "/"))).toEqual(places);
 });
 
-test("after a loss the list of all pages begins with what may help now", async () => {
+test("after a loss the list of all pages begins with what may help now, and has no week or month of a pregnancy", async () => {
   const list = (await opened("grieving", "/all-pages")).querySelector('main nav[aria-label="All pages"]');
-  const first = [...(list?.querySelectorAll("a") ?? [])].slice(0, 8).map((link) => link.getAttribute("href"));
-  expect(first).toEqual([
+  const all = [...(list?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
+  for (const path of ["/weeks", "/timeline", "/family"]) expect(all).not.toContain(path);
+  expect(all.slice(0, 8)).toEqual([
     "/danger-signs",
     "/",
     "/articles",

@@ -69,6 +69,7 @@ const notAfterLoss = new Set([
   "/record/child/:child",
   "/weeks",
   "/timeline",
+  "/family",
   "/symptom",
   "/guidelines/:id",
   "/events/:id",
