@@ -5,7 +5,6 @@ import { refreshSigns } from "../signs/rows.ts";
 export async function takeTurn({ db }: { db: Database }): Promise<void> {
   await db
     .updateTable("tally")
-    // The number tells each process that what it knows of the content is outdated.
     .set((row) => ({ value: row("value", "+", 1) }))
     .where("name", "=", "contentWrites")
     .execute();

@@ -1,9 +1,8 @@
-import { addDays, type CalendarDate } from "../pregnancies/calendar-date.ts";
+import { addDays, laterOf, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { pregnancyStart } from "../pregnancies/dating.ts";
 import type { Pregnancy } from "../pregnancies/pregnancies.ts";
 import { progressOf } from "../pregnancies/progress.ts";
 import { BECAUSE } from "./because.ts";
-import { laterOf } from "./child-rows.ts";
 import { wordsFor, type CareRule, type CareRules } from "./care-rules.ts";
 import { choicesOf, rowOf, stateOf, type Asked, type PlanItem } from "./items.ts";
 import { LAST_CHECK_UNTIL_DAYS } from "./rules.ts";

@@ -23,7 +23,3 @@ export function rowOfChild(child: PlannedChild, item: Pick<PlanItem, "key" | "na
 export function lastDay({ birthDate }: Child): CalendarDate {
   return addDays(addYears(birthDate, FOLLOWED_YEARS), -1);
 }
-
-export function laterOf(one: CalendarDate, other: CalendarDate | null): CalendarDate {
-  return other && other > one ? other : one;
-}

@@ -1,5 +1,5 @@
 import { currentLanguage } from "../../language.ts";
-import { keptQuery } from "../../db/kept-query.ts";
+import { contentWrites } from "../../db/content-writes.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Context } from "../context.ts";
 import { inItsLanguage, type Translating } from "../translations/translations.ts";
@@ -33,7 +33,7 @@ const askedBy = new WeakMap<object, Promise<PlanRules>>();
 async function newest(context: Translating): Promise<PlanRules> {
   const { db, settings } = context;
   const language = currentLanguage();
-  const state = `${await lastWrite(db)} ${settings.values.unreviewedTranslations}`;
+  const state = `${await contentWrites(db)} ${settings.values.unreviewedTranslations}`;
   const languages = known.get(db) ?? new Map<string, Known>();
   known.set(db, languages);
   const before = languages.get(language);
@@ -49,10 +49,3 @@ async function read(context: Translating) {
   const translated = await inItsLanguage(context, rows, ({ id }) => id);
   return { ofPregnancy: careRulesFrom(translated), ofChild: childRulesFrom(translated) };
 }
-
-async function lastWrite(db: Database): Promise<number> {
-  const [row] = await contentWrites(db, {});
-  return row?.value ?? 0;
-}
-
-const contentWrites = keptQuery((db) => db.selectFrom("tally").select("value").where("name", "=", "contentWrites"));

@@ -1,6 +1,6 @@
-import { addDays, addMonths, type CalendarDate } from "../pregnancies/calendar-date.ts";
+import { addDays, addMonths, laterOf, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { afterAge } from "./ages.ts";
-import { lastDay, laterOf, rowOfChild, type AskedOfChild, type PlannedChild } from "./child-rows.ts";
+import { lastDay, rowOfChild, type AskedOfChild, type PlannedChild } from "./child-rows.ts";
 import type { ChildRule } from "./child-rules.ts";
 import { isOpen, stateOf, type PlanItem } from "./items.ts";
 import type { PlanMarks } from "./marks.ts";

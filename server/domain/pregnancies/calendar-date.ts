@@ -87,3 +87,7 @@ function ifValid<T>(read: () => T): T | null {
     throw error;
   }
 }
+
+export function laterOf(one: CalendarDate, other: CalendarDate | null): CalendarDate {
+  return other && other > one ? other : one;
+}

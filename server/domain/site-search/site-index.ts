@@ -1,4 +1,5 @@
 import type { LanguageCode } from "../../contract/languages.ts";
+import { contentWrites } from "../../db/content-writes.ts";
 import { currentLanguage, speaking } from "../../language.ts";
 import type { Context } from "../context.ts";
 import { today } from "../pregnancies/pregnancies.ts";
@@ -37,7 +38,7 @@ class OneLanguage {
 
   async fresh(context: Context): Promise<Known> {
     const { unreviewedTranslations } = context.settings.values;
-    const state = `${await lastWrite(context)} ${today(context)} ${unreviewedTranslations}`;
+    const state = `${await contentWrites(context.db)} ${today(context)} ${unreviewedTranslations}`;
     const isStale = state !== this.#state || context.now() - this.#readAt > BELIEVED_MS;
     if (this.#known && !isStale) return this.#known;
     const known = speaking(this.#language, () => read(context));
@@ -54,9 +55,4 @@ class OneLanguage {
 async function read(context: Context): Promise<Known> {
   const entries = await readEntries(context);
   return { entries, words: await WordIndex.of(entries) };
-}
-
-async function lastWrite({ db }: Context): Promise<number> {
-  const row = await db.selectFrom("tally").select("value").where("name", "=", "contentWrites").executeTakeFirst();
-  return row?.value ?? 0;
 }
