@@ -107,6 +107,7 @@ export function nextSentence(item: PlanItem, today: string): string {
 
 /** The first visit is best today, and so is a check past the due date. */
 function dayOf(item: PlanItem, today: string) {
+  if (item.status === "missed") return lastDayOf(item);
   return item.doneOn ?? ((isFirstVisit(item) || isPastDueCheck(item)) && item.status === "due" ? today : item.date);
 }
 

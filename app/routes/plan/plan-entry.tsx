@@ -76,7 +76,11 @@ function Title({ entry: { name, whose } }: Props) {
 }
 
 function Because({ entry: { because } }: Props) {
-  return because.map((sentence) => <p key={sentence}>{sentence}</p>);
+  return because.map((sentence) => (
+    <p className="quiet" key={sentence}>
+      {sentence}
+    </p>
+  ));
 }
 
 function WhyAndSource({ entry: { why, bring, source } }: Props) {
