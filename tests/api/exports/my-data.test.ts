@@ -318,7 +318,7 @@ test("what a process that died had begun is made anew, or given up at the third 
   await made(await newMember(umeed));
 
   await expect.poll(() => stateOf(again), { timeout: 20_000 }).toBe("done");
-  expect(await stateOf(often)).toBe("failed");
+  await expect.poll(() => stateOf(often), { timeout: 20_000 }).toBe("failed");
   expect(rowsOf(await opened(again), "profile")).toHaveLength(1);
   expect((await ask(often)).at("data.state")).not.toBe("failed");
   await expect.poll(() => stateOf(often), { timeout: 20_000 }).toBe("done");
