@@ -23,13 +23,13 @@ const create = (document: unknown, when: "now" | "never" = "now") =>
 describe("a text that an editor writes", () => {
   test("reaches readers with the words of the table, and stays a reference for editors", async () => {
     const body = "A fit: go {{urgency:fit@pregnant}}.\n\n- {{sign:baby-fever@baby:0}}";
-    const made = await create(documentOf("Signs one", body, "A reading of {{threshold:high-pressure}}."));
+    const made = await create(documentOf("Signs one", body, "A reading with {{threshold:high-pressure}}."));
     expect([made.status, made.at("errors")]).toEqual([200, undefined]);
 
     const read = await umeed.call("GET", `/article/${made.textAt("data.recordId")}`);
     expect(read.text).toContain("A fit: go now.");
     expect(read.text).toContain("37.5 °C or more, or below 35.5 °C, under the arm: go to hospital now");
-    expect(read.text).toContain("A reading of 140 over 90 or more.");
+    expect(read.text).toContain("A reading with an upper number of 140 or more, or a lower number of 90 or more.");
     const stored = await editor.call("GET", `/content/article/${made.textAt("data.key")}`);
     expect(stored.at("data.document.body")).toBe(body);
     const version = await editor.call("GET", `/content/article/${made.textAt("data.key")}/versions/1`);

@@ -72,7 +72,7 @@ test("a value to act on says so after it is saved, beside the reading, and leads
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await addPressure(browser, "162", "98");
 
-  const sentence = "A blood pressure of 160 over 110 or more: go now.";
+  const sentence = "An upper blood pressure of 160 or more, or a lower one of 110 or more: go now.";
   expect(browser.toasts).toEqual([`Saved: Blood pressure, 162/98 mmHg. ${sentence}`]);
   expect(rowsIn(browser, "Blood pressure")[0]).toContain(sentence);
   const help = within(part(browser, "region", "Get help now"));
@@ -91,7 +91,7 @@ test("an old value to act on says what it was, and no longer what to do", async 
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await addPressure(browser, "162", "98", inDays(-30));
 
-  expect(rowsIn(browser, "Blood pressure")[0]).toMatch(/160 over 110 or more$/);
+  expect(rowsIn(browser, "Blood pressure")[0]).toMatch(/a lower one of 110 or more$/);
   expect(browser.page.queryByRole("region", { name: "Get help now" })).toBeNull();
 });
 
@@ -160,7 +160,7 @@ test("after a loss it says nothing of movements, and keeps her blood pressure", 
   await browser.open("/");
   await browser.follow("My record");
   expect(browser.text).not.toMatch(/movements|baby/i);
-  expect(rowsIn(browser, "Blood pressure")[0]).toContain("140 over 90 or more: be seen today.");
+  expect(rowsIn(browser, "Blood pressure")[0]).toContain("a lower one of 90 or more: be seen today.");
   expect(kinds(browser)).toEqual(["Blood pressure", "Weight", "Haemoglobin (Hb)", "Protein in urine", "Blood sugar"]);
   await browser.open("/record/add?kind=movements");
   expect(browser.path).toBe("/record");
