@@ -19,6 +19,12 @@ interface Props {
   isSeenFirst?: boolean;
 }
 
+/** Of the picture at the head of a page. */
+export function addressesOfHead(path: string): { src: string; srcSet?: string; sizes?: string } {
+  const uploaded = uploadedAddresses(path);
+  return uploaded ? { ...uploaded, sizes: SIZES.head } : { src: `/api${path}` };
+}
+
 export function Cover({ path, place, isSeenFirst = place === "head" }: Props) {
   const drawn = usePictureAddress(path);
   const uploaded = uploadedAddresses(path);

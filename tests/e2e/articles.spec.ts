@@ -48,3 +48,24 @@ test("an article is saved in place, and can be printed and its address copied", 
   await page.getByRole("button", { name: "Saved" }).click();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
 });
+
+test("a tap on an article asks for its picture together with its text, once", async ({ page }) => {
+  const pictures: string[] = [];
+  page.on("request", (request) => {
+    if (/\/pictures\/cover-[\w-]+\.svg$/.test(request.url())) pictures.push(request.url());
+  });
+  await page.goto("/articles");
+  await settled(page, true);
+  expect(pictures).toEqual([]);
+  const { promise: textMayCome, resolve: letTextCome } = Promise.withResolvers<void>();
+  await page.route(/\/article\/\w+\.data/, async (route) => {
+    await textMayCome;
+    await route.continue();
+  });
+  await page.locator(".article-list h2 a").nth(4).click();
+  await expect.poll(() => pictures.length).toBe(1);
+  letTextCome();
+  const head = page.locator(".page.article .cover").first();
+  await expect(head).toHaveJSProperty("complete", true);
+  expect(pictures).toEqual([await head.evaluate(({ src }: HTMLImageElement) => src)]);
+});

@@ -1,8 +1,6 @@
-import { href, Link } from "react-router";
 import { Cover } from "../../components/cover.tsx";
-import { shorten } from "../../format/shorten.ts";
 import type { ArticleCard as Card } from "../../api/types.ts";
-import { TextIn } from "../../components/text-in.tsx";
+import { ArticleLink } from "./article-link.tsx";
 import { CategoryAndTime } from "./category-and-time.tsx";
 
 interface Props {
@@ -22,14 +20,12 @@ export function ArticleCard({
   isSeenFirst = false,
   place = "listed",
 }: Props) {
-  const { id, title, url, category, words, textLanguage } = article;
+  const { url, category, words } = article;
   return (
     <li className="card article-card">
       <div>
         <Heading>
-          <Link to={href("/article/:id", { id })} viewTransition>
-            <TextIn language={textLanguage}>{titleMax ? shorten(title, titleMax) : title}</TextIn>
-          </Link>
+          <ArticleLink article={article} titleMax={titleMax} />
         </Heading>
         <p className="hint">
           <CategoryAndTime category={category} words={words} />

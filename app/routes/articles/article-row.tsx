@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
 import type { ArticleCard } from "../../api/types.ts";
 import { Cover } from "../../components/cover.tsx";
-import { TextIn } from "../../components/text-in.tsx";
+import { ArticleLink } from "./article-link.tsx";
 
 interface Props {
   article: Pick<ArticleCard, "id" | "title" | "url" | "textLanguage">;
@@ -12,18 +11,16 @@ interface Props {
   as?: "article" | "li";
 }
 
-export function ArticleRow({ article: { id, title, url, textLanguage }, hint, as: Element = "article" }: Props) {
+export function ArticleRow({ article, hint, as: Element = "article" }: Props) {
   return (
     <Element className={Element === "li" ? "article-row" : "card article-row"}>
       <div>
         <h3>
-          <Link to={href("/article/:id", { id })} viewTransition>
-            <TextIn language={textLanguage}>{title}</TextIn>
-          </Link>
+          <ArticleLink article={article} />
         </h3>
         <p className="quiet">{hint}</p>
       </div>
-      <Cover path={url} place="row" />
+      <Cover path={article.url} place="row" />
     </Element>
   );
 }

@@ -1,0 +1,24 @@
+import { preload } from "react-dom";
+import { href, Link } from "react-router";
+import type { ArticleCard } from "../../api/types.ts";
+import { addressesOfHead } from "../../components/cover.tsx";
+import { TextIn } from "../../components/text-in.tsx";
+import { shorten } from "../../format/shorten.ts";
+
+interface Props {
+  article: Pick<ArticleCard, "id" | "title" | "url" | "textLanguage">;
+  titleMax?: number;
+}
+
+/** A tap asks for the picture of the article together with its text. */
+export function ArticleLink({ article: { id, title, url, textLanguage }, titleMax }: Props) {
+  const askForPicture = () => {
+    const { src, srcSet, sizes } = addressesOfHead(url);
+    preload(src, { as: "image", fetchPriority: "high", imageSrcSet: srcSet, imageSizes: sizes });
+  };
+  return (
+    <Link to={href("/article/:id", { id })} viewTransition onClick={askForPicture}>
+      <TextIn language={textLanguage}>{titleMax ? shorten(title, titleMax) : title}</TextIn>
+    </Link>
+  );
+}
