@@ -124,7 +124,7 @@ test("a private address is shown once, replaced and ended", async () => {
 
   await browser.follow("End this address");
   const dialog = () => within(part(browser, "dialog", "End the private address?"));
-  await browser.follow(dialog().getByRole("link", { name: "Keep it" }));
+  await browser.follow(dialog().getByRole("link", { name: "Cancel" }));
   expect(browser.page.queryByRole("dialog")).toBeNull();
   expect((await fetch(second)).status).toBe(200);
   await browser.follow("End this address");
