@@ -23,7 +23,6 @@ import { frameOf } from "./components/places.ts";
 import { useRequestFacts } from "./components/request-facts.tsx";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
-import { LanguageBar } from "./components/language-bar.tsx";
 import { StillLoading } from "./components/still-loading.tsx";
 import { Toast } from "./components/toast.tsx";
 import { FreshData } from "./enhance/fresh-data.tsx";
@@ -188,10 +187,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && kept ? (
           <KeptBar on={kept} />
         ) : (
-          <>
-            {frame === "page" ? <LanguageBar isInert={isBeneath} /> : null}
-            <SiteHeader app={data?.app} member={member} isInert={isBeneath} />
-          </>
+          <SiteHeader app={data?.app} member={member} isInert={isBeneath} />
         )}
         <StillLoading />
         <main id="content" tabIndex={-1}>

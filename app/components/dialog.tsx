@@ -93,16 +93,15 @@ export function Dialog({ title, closeTo = "..", close: closeWords = m.close(), c
 
 interface DialogActionsProps {
   children: ReactNode;
-  back: string;
   closeTo?: string;
 }
 
-export function DialogActions({ children, back, closeTo = ".." }: DialogActionsProps) {
+export function DialogActions({ children, closeTo = ".." }: DialogActionsProps) {
   return (
     <p className="actions">
       {children}{" "}
       <Link className="button plain" to={closeTo} replace preventScrollReset>
-        {back}
+        {m.cancel()}
       </Link>
     </p>
   );

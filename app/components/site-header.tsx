@@ -4,6 +4,7 @@ import { useNews, type News } from "../enhance/live.ts";
 import { Icon } from "../icons/icon.tsx";
 import { Badge } from "./badge.tsx";
 import { BarSearch } from "./bar-search.tsx";
+import { LanguageBar } from "./language-bar.tsx";
 import { LeaveForm } from "./leave-form.tsx";
 import { MainMenu, type MenuMember } from "./main-menu.tsx";
 import { pagePath } from "../language.ts";
@@ -40,9 +41,12 @@ export function SiteHeader({ app, member, isInert }: Props) {
           <LeaveForm />
         </>
       ) : (
-        <Link className="button small sign-up" to={href("/register")}>
-          {m.placeSignup()}
-        </Link>
+        <>
+          <LanguageBar />{" "}
+          <Link className="button small sign-up" to={href("/register")}>
+            {m.placeSignup()}
+          </Link>
+        </>
       )}
     </header>
   );

@@ -15,3 +15,8 @@ export function childNames(items: readonly PlanItem[]): ReadonlyMap<string, stri
     ]),
   );
 }
+
+/** @returns null where there is one child alone, or none */
+export function childOfSeveral({ childId }: PlanItem, names: ReturnType<typeof childNames>): string | null {
+  return names.size > 1 && childId !== null ? (names.get(childId) ?? null) : null;
+}

@@ -3,6 +3,7 @@ import { PAST_DUE_KEY } from "../../server/contract/plan/keys.ts";
 import type { Plan, PlanItem } from "../api/types.ts";
 import { pagePath } from "../language.ts";
 import { m } from "../messages/m.ts";
+import { childNames, childOfSeveral } from "./child-names.ts";
 import { leafOf, shortDate, shortSpan, type Leaf } from "./dates.ts";
 import {
   currentFirst,
@@ -52,7 +53,8 @@ export interface NextThings {
 /** @param today YYYY-MM-DD in the operator's zone */
 export function nextThings(plan: Pick<Plan, "items">, today: string): NextThings {
   const items = dated(plan.items);
-  const inWords = (item: PlanItem) => nextThing(item, items, today);
+  const names = childNames(plan.items);
+  const inWords = (item: PlanItem) => nextThing(item, items, today, names);
   const { late, due, missed, coming } = planOrder(withoutEarlyVisits(items, today));
   const open = [...due, ...coming];
   const [next] = open;
@@ -64,16 +66,23 @@ export function nextThings(plan: Pick<Plan, "items">, today: string): NextThings
   };
 }
 
-export function nextThing(item: PlanItem, items: readonly PlanItem[], today: string): NextThing {
-  const { pregnancyId, key, status } = item;
+/** @param names of all children, those of whom no item is among `items` too */
+export function nextThing(
+  item: PlanItem,
+  items: readonly PlanItem[],
+  today: string,
+  names = childNames(items),
+): NextThing {
+  const { pregnancyId, key, status, name } = item;
+  const child = childOfSeveral(item, names);
   return {
     id: `${pregnancyId}-${key}`,
     pregnancy: pregnancyId,
     item: key,
     status,
     leaf: leafOf(dayOf(item, today), today),
-    line: lineOf(item, today),
-    title: titleOf(item),
+    line: lineOf(item, today, child),
+    title: child === null ? name : m.homeChildVaccines({ baby: child, vaccines: name }),
     sentence: sentenceOf(item, items, today),
     mayBeDone: item.mayBeDone,
     file:
@@ -84,15 +93,10 @@ export function nextThing(item: PlanItem, items: readonly PlanItem[], today: str
   };
 }
 
-/** Of several babies each has a card of the same vaccines. */
-function titleOf({ name, babyName, numberOfBabies }: PlanItem) {
-  return babyName && numberOfBabies > 1 ? m.homeChildVaccines({ baby: babyName, vaccines: name }) : name;
-}
-
 /** As one of a list, where not every date is the next. */
-export function listedThing(item: PlanItem, today: string): NextThing {
-  const thing = nextThing(item, [], today);
-  return item.status === "coming" ? { ...thing, line: spanOf(item, today) } : thing;
+export function listedThing(item: PlanItem, items: readonly PlanItem[], today: string): NextThing {
+  const thing = nextThing(item, items, today);
+  return item.status === "coming" ? { ...thing, line: usualDays(item, today) } : thing;
 }
 
 export function nextSentence(item: PlanItem, today: string): string {
@@ -119,23 +123,24 @@ function isPastDueCheck({ key }: PlanItem) {
   return key === PAST_DUE_KEY;
 }
 
-function lineOf(item: PlanItem, today: string): string {
+/** @param child whom the title names */
+function lineOf(item: PlanItem, today: string, child: string | null): string {
   const { status, kind, from, until, doneOn, canStillGo, movedTo } = item;
   if (status === "done") return m.planDoneOn({ date: shortDate(doneOn ?? "", today) });
   if (status === "notForMe") return m.planGroupNotForMe();
-  if (status === "coming") return `${nextFor(item)} · ${inDays(from, today)}`;
+  if (status === "coming") return `${child ? m.planGroupNext() : nextFor(item)} · ${inDays(from, today)}`;
   if (status === "due" && movedTo) return m.planAppointmentToday();
   if (status === "due" && kind === "dueDate") return m.planAboutNow();
   if (status === "due" && isPastDueCheck(item)) return canWaitADay(item, today) ? m.planTodayOrTomorrow() : m.today();
   // After a loss nothing presses.
   if (status === "due" && kind === "ownCheck") return m.planAnyDayUntil({ date: shortDate(until, today) });
   if (status === "due") return m.planDueNow({ date: shortDate(until, today) });
-  if (!canStillGo) return spanOf(item, today);
-  if (isAtHome(item)) return m.planGroupLate();
+  if (!canStillGo) return usualDays(item, today);
+  if (isAtHome(item) || (child && isVaccine(item))) return m.planGroupLate();
   return isVaccine(item) ? notTooLateFor(item) : m.planCanStillGo();
 }
 
-function spanOf(item: PlanItem, today: string) {
+export function usualDays(item: PlanItem, today: string) {
   return isFirstVisit(item) ? m.upTo({ date: shortDate(item.until, today) }) : shortSpan(item.from, item.until, today);
 }
 

@@ -17,7 +17,7 @@ test("a private address is shown once with the focus, replaced and ended", async
 
   await page.getByRole("link", { name: "End this address" }).click();
   const dialog = page.getByRole("dialog", { name: "End the private address?" });
-  await dialog.getByRole("link", { name: "Keep it" }).click();
+  await dialog.getByRole("link", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);
   expect((await fetch(second)).status).toBe(200);
   await page.getByRole("link", { name: "End this address" }).click();

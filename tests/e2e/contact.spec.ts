@@ -106,7 +106,7 @@ test("an answer that is begun is there again after a look at the account, and go
   await settled(page, true);
   await field(page, "Answer").fill("We call you");
   await page.getByRole("link", { name: "Code for a new password" }).click();
-  await page.getByRole("dialog", { name: "Code for a new password" }).getByRole("link", { name: "Go back" }).click();
+  await page.getByRole("dialog", { name: "Code for a new password" }).getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByRole("dialog", { name: `Message ${first}` })).toBeVisible();
   await expect(field(page, "Answer")).toHaveValue("We call you");
   await send(page, "Send and open next");

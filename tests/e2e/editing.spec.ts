@@ -174,7 +174,7 @@ test("a draft is thrown away after a question: the form shows what there is, her
 
   await chooseInMenu(page, "Discard draft");
   await expect(page.getByRole("dialog", { name: "Discard this draft?" })).toContainText("Readers keep");
-  await page.getByRole("link", { name: "Keep it" }).click();
+  await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page).toHaveURL(here);
   await chooseInMenu(page, "Discard draft");
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -112,7 +112,7 @@ test("she edits her comment and deletes it, and then the post that she reads", a
 
   await choose(page, id, "Delete");
   await expect(page.getByRole("dialog", { name: "Delete this comment?" })).toBeVisible();
-  await page.getByRole("link", { name: "Keep it" }).click();
+  await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(cardOf(page, id)).toBeVisible();
   await choose(page, id, "Delete");

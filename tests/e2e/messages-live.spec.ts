@@ -192,7 +192,7 @@ test("what she types stays when the page finds out by itself that her session en
   await box(page).fill("Half a sent");
   await endSessionAtServer(page, site.address);
   letGo();
-  await expect(page.getByRole("alert")).toHaveText("You are signed out. Log in to continue.");
+  await expect(page.getByRole("alert")).toHaveText("You are logged out. Log in to continue.");
   await expect(page).toHaveURL(talkWith(hira));
   await expect(box(page)).toHaveValue("Half a sent");
 });

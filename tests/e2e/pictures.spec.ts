@@ -55,7 +55,7 @@ test(
     await test.step("until she removes it, and is told before that a text shows it", async () => {
       await card.getByRole("link", { name: "Remove" }).click();
       await expect(dialog).toContainText("No text shows it.");
-      await dialog.getByRole("link", { name: "Keep it" }).click();
+      await dialog.getByRole("link", { name: "Cancel" }).click();
       const line = (await card.locator("code").textContent()) ?? "";
       const title = `Lamps ${editor.id}`;
       const draft = { document: { matter: { title }, body: line }, publication: { when: "never" } };

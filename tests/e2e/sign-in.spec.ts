@@ -42,7 +42,7 @@ test("logging out asks first, and ends the session at the server too", async ({ 
   const cookies = await page.context().cookies();
   await page.getByRole("link", { name: "Log out" }).click();
   const dialog = page.getByRole("dialog", { name: "Are you sure to logout?" });
-  await dialog.getByRole("link", { name: "Stay" }).click();
+  await dialog.getByRole("link", { name: "Cancel" }).click();
   await expect(page).toHaveURL("/account");
   await expect(dialog).toHaveCount(0);
 

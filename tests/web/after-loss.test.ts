@@ -116,7 +116,10 @@ describe("the words after telling", () => {
     ["ended", /nobody here judges you/],
     ["notSaid", /nobody here judges you/],
     ["lateMiscarriage", /make milk.*Your own check-ups/],
-    ["stillbirth", /We are so sorry.*Milk may come.*My chest hurts/],
+    [
+      "stillbirth",
+      /We are so sorry.*I bleed heavily.*My chest hurts.*Call 1122.*You bleed as after any birth.*Milk may come/,
+    ],
     ["infantDeath", /We are so sorry.*let it fade slowly/],
   ])("fit what was told: %s", async (kind, fitting) => {
     const { tell } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });

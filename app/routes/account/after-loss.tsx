@@ -50,16 +50,6 @@ export default function AfterLoss({ loaderData: { id, words: content, signs, hel
           </p>
         ) : null}
       </section>
-      {body.length > 0 ? (
-        <section id="body">
-          <h3>{m.yourBody()}</h3>
-          <ul>
-            {body.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
       {help ? (
         <section id="help">
           <h3>{m.accountLossHelp()}</h3>
@@ -84,6 +74,16 @@ export default function AfterLoss({ loaderData: { id, words: content, signs, hel
             <li>
               <Link to={href("/contact")}>{m.writeToUs()}</Link>
             </li>
+          </ul>
+        </section>
+      ) : null}
+      {body.length > 0 ? (
+        <section id="body">
+          <h3>{m.yourBody()}</h3>
+          <ul>
+            {body.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
           </ul>
         </section>
       ) : null}

@@ -17,7 +17,7 @@ export default function DeleteReview() {
     <Dialog title={m.accountReviewDeleteTitle()}>
       <p>{m.accountReviewDeleteText()}</p>
       <Form method="post">
-        <DialogActions back={m.keepIt()}>
+        <DialogActions>
           <SubmitButton tone="danger" sending={m.deleting()}>
             {m.accountReviewDelete()}
           </SubmitButton>

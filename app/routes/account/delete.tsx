@@ -55,7 +55,7 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
         <ErrorSummary form={form} />
         <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
         <CheckboxField field={fields.keepsTexts} label={m.accountDeleteLeave()} hint={m.accountDeleteLeaveHint()} />
-        <DialogActions back={m.stay()}>
+        <DialogActions>
           <SubmitButton sending={m.deleting()} tone="danger">
             {m.accountDelete()}
           </SubmitButton>

@@ -18,7 +18,7 @@ export default function LogOut() {
   return (
     <Dialog title={m.accountLogOutTitle()}>
       <Form method="post">
-        <DialogActions back={m.stay()}>
+        <DialogActions>
           <SubmitButton sending={m.accountLoggingOut()}>{m.accountLogOut()}</SubmitButton>
         </DialogActions>
       </Form>

@@ -86,7 +86,7 @@ const wordsOf: Record<LossKind, LossWords> = {
   infantDeath: {
     title: sorry,
     words: [noHurry],
-    body: [`${milk} ${m.accountLossStopSlowly()}`, m.accountLossStillBleed(), checks],
+    body: [m.accountLossStillBleed(), `${milk} ${m.accountLossStopSlowly()}`, checks],
     sources: [bodyAfterBirth, mothersHealth, milkAfterDeath, stoppingMilk],
   },
   oneOfSeveral: {

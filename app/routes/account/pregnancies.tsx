@@ -2,6 +2,7 @@ import { Form, href, Link } from "react-router";
 import { getApi } from "../../api/client.ts";
 import type { PregnancyRecord } from "../../api/types.ts";
 import { Dialog } from "../../components/dialog.tsx";
+import { RowList } from "../../components/row-list.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { formatDate } from "../../format/dates.ts";
@@ -9,7 +10,7 @@ import { safePath } from "../../middleware/safe-path.ts";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/pregnancies.ts";
-import { DialogLink } from "./dialog-link.tsx";
+import { DialogRow } from "./dialog-row.tsx";
 import { allPregnancies, makeCurrent, undoLoss } from "./own-pregnancies.ts";
 import { UndoLossForm } from "./undo-loss-form.tsx";
 
@@ -35,22 +36,20 @@ export default function Pregnancies({ loaderData: { records, withHidden } }: Rou
   return (
     <Dialog title={m.accountPregnancies()}>
       {records.length === 0 ? <p>{m.accountPregnanciesNone()}</p> : null}
-      <ul className="undo-list">
-        {records.map((record) => (
-          <li key={record.id}>
-            <RecordLine record={record} />
-            <Choice record={record} />
-          </li>
-        ))}
-      </ul>
-      <p className="actions">
-        <DialogLink to={href("/account/add-pregnancy")} icon="plus">
-          {m.accountAddPregnancy()}
-        </DialogLink>{" "}
-        <DialogLink to={href("/account/add-baby")} icon="plus">
-          {m.accountAddBaby()}
-        </DialogLink>
-      </p>
+      {records.length > 0 ? (
+        <ul className="row-list undo-list">
+          {records.map((record) => (
+            <li key={record.id}>
+              <RecordLine record={record} />
+              <Choice record={record} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <RowList>
+        <DialogRow to={href("/account/add-pregnancy")} icon="plus" title={m.accountAddPregnancy()} />
+        <DialogRow to={href("/account/add-baby")} icon="plus" title={m.accountAddBaby()} />
+      </RowList>
       <p>
         {withHidden ? (
           <Link to={here}>{m.accountLeaveOutHidden()}</Link>
@@ -102,9 +101,9 @@ function Choice({ record: { id, isCurrent, loss, lostBabies } }: { record: Pregn
   if (loss || (lostBabies && isCurrent)) return <UndoLossForm id={id} />;
   if (isCurrent) return null;
   return (
-    <Form method="post">
+    <Form className="next-acts" method="post">
       <input type="hidden" name="pregnancy" value={id} />
-      <SubmitButton intent="make-current" tone="plain" sending={m.oneMoment()}>
+      <SubmitButton intent="make-current" tone="text" sending={m.oneMoment()}>
         {m.accountMakeCurrent()}
       </SubmitButton>
     </Form>

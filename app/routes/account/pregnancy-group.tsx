@@ -62,7 +62,7 @@ function Baby({ info, early, values }: Props & { info: PregnancyInfo }) {
       title={numberOfBabies > 1 ? m.accountMyBabies() : m.accountMyBaby()}
       lead={early ? <Said sentences={[early]} /> : null}
     >
-      <Row tone="fact" title={m.fieldName()} value={<bdi>{babyName ?? m.accountNoName()}</bdi>} />
+      {babyName ? <Row tone="fact" title={m.fieldName()} value={<bdi>{babyName}</bdi>} /> : null}
       {babyBirthDate ? <Row tone="fact" title={m.accountBorn()} value={formatDate(babyBirthDate)} /> : null}
       <DialogRow
         to={babyBirthDate ? href("/account/birth") : href("/account/dates")}

@@ -4,9 +4,9 @@ import { m } from "../../messages/m.ts";
 
 export function UndoLossForm({ id }: { id: string }) {
   return (
-    <Form method="post">
+    <Form className="next-acts" method="post">
       <input type="hidden" name="pregnancy" value={id} />
-      <SubmitButton intent="undo-loss" tone="plain" sending={m.oneMoment()}>
+      <SubmitButton intent="undo-loss" tone="text" sending={m.oneMoment()}>
         {m.accountUndo()}
       </SubmitButton>
     </Form>

@@ -49,10 +49,10 @@ function inSentence(title: string) {
 }
 
 /** Her own visits, then the vaccines of each child. */
-function groupsOf(items: PlanItem[], today: string) {
-  const own = items.filter((item) => !isVaccine(item));
-  const children = [...Map.groupBy(items.filter(isVaccine), ({ pregnancyId }) => pregnancyId)];
-  const names = childNames(items);
+function groupsOf(all: PlanItem[], today: string) {
+  const own = all.filter((item) => !isVaccine(item));
+  const children = [...Map.groupBy(all.filter(isVaccine), ({ pregnancyId }) => pregnancyId)];
+  const names = childNames(all);
   const groups = [
     { id: "own", heading: m.forYou(), items: own },
     ...children.map(([id, vaccines]) => ({ id, heading: names.get(id) ?? m.yourBaby(), items: vaccines })),
@@ -60,13 +60,13 @@ function groupsOf(items: PlanItem[], today: string) {
   return groups.map(({ id, heading, items }) => ({
     id,
     heading: groups.length > 1 ? heading : null,
-    dates: items.map((item) => ({ ...listedThing(item, today), line: lineOf(item, today) })),
+    dates: items.map((item) => ({ ...listedThing(item, all, today), line: lineOf(item, all, today) })),
   }));
 }
 
 /** Of one that was missed also when it was due. */
-function lineOf(item: PlanItem, today: string) {
-  const { line } = listedThing(item, today);
+function lineOf(item: PlanItem, all: readonly PlanItem[], today: string) {
+  const { line } = listedThing(item, all, today);
   if (item.status !== "missed") return line;
   const due = isFirstVisit(item)
     ? m.accountWasDueBy({ date: shortDate(item.until, today) })

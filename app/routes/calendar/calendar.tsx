@@ -60,7 +60,6 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
   return (
     <PageUnderDialogs className={isMembers ? "page calendar" : "page calendar of-visitor"}>
       <h1>{m.placeCalendar()}</h1>
-      {isMembers ? ownDates : null}
       <div className="calendar-main">
         <MonthGrid
           shown={shown}
@@ -81,8 +80,14 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
         />
         {eventsProblem === null ? null : <PartProblem lead={m.calendarEventsNotLoaded()} problem={eventsProblem} />}
       </div>
-      {own ? <LaterDates plan={own.plan} here={pathname + search} /> : null}
-      {isMembers ? null : ownDates}
+      {isMembers ? (
+        <div className="beside-month">
+          {ownDates}
+          {own ? <LaterDates plan={own.plan} here={pathname + search} /> : null}
+        </div>
+      ) : (
+        ownDates
+      )}
       <section className="on-phone" aria-labelledby="on-phone">
         <h2 id="on-phone">{m.calendarOnPhone()}</h2>
         <p>{fileWords(own !== null, fileHasOneCity ? city : null)}</p>

@@ -30,7 +30,7 @@ export default function EndFeed({ actionData }: Route.ComponentProps) {
         </p>
       )}
       <Form method="post">
-        <DialogActions back={m.keepIt()} closeTo={closeTo}>
+        <DialogActions closeTo={closeTo}>
           <SubmitButton tone="danger" sending={m.calendarFeedEnding()}>
             {m.calendarFeedEnd()}
           </SubmitButton>

@@ -60,7 +60,6 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
   );
 }
 
-/** Below the month, which would lie low under a list of up to a year. */
 export function LaterDates({ plan, here }: { plan: OwnPlan; here: string }) {
   const { later, done } = plan;
   if (!hasAny(plan)) return null;

@@ -1,4 +1,5 @@
 import type { Plan, PlanItem } from "../../api/types.ts";
+import { childNames } from "../../format/child-names.ts";
 import { formatDate } from "../../format/dates.ts";
 import { nextThing, type NextThing } from "../../format/next-thing.ts";
 import { dated, isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
@@ -13,7 +14,8 @@ export interface OwnPlan {
 /** Made on the server, so that the texts are not part of the page's script. */
 export function ownPlan(plan: Pick<Plan, "items">, today: string): OwnPlan {
   const items = dated(plan.items);
-  const inWords = (item: PlanItem) => nextThing(item, items, today);
+  const names = childNames(plan.items);
+  const inWords = (item: PlanItem) => nextThing(item, items, today, names);
   const { late, due, missed, coming } = planOrder(withoutEarlyVisits(items, today));
   const cards = [...late, ...due, ...missed, ...coming.slice(0, 1)];
   return {

@@ -29,7 +29,7 @@ export default function Delete({ loaderData: { called, isOfPregnancy } }: Route.
       </p>
       {isOfPregnancy ? <p>{m.childDeleteKeeps()}</p> : null}
       <Form method="post">
-        <DialogActions back={m.keepIt()} closeTo={href("/children")}>
+        <DialogActions closeTo={href("/children")}>
           <SubmitButton tone="danger" sending={m.deleting()}>
             {m.childDelete()}
           </SubmitButton>

@@ -36,7 +36,7 @@ export default function Delete({ loaderData: { kind }, actionData }: Route.Compo
       <p>{kind === "post" ? m.forumDeletePostText() : m.forumDeleteCommentText()}</p>
       <Form method="post" preventScrollReset>
         <ErrorSummary form={form} />
-        <DialogActions back={m.keepIt()} closeTo={closeTo}>
+        <DialogActions closeTo={closeTo}>
           <SubmitButton sending={m.deleting()} tone="danger">
             {m.forumDelete()}
           </SubmitButton>

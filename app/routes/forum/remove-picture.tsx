@@ -34,7 +34,7 @@ export default function RemovePicture({ actionData }: Route.ComponentProps) {
       <p>{m.forumPictureRemoveText()}</p>
       <Form method="post" preventScrollReset>
         <ErrorSummary form={form} />
-        <DialogActions back={m.keepIt()} closeTo={closeTo}>
+        <DialogActions closeTo={closeTo}>
           <SubmitButton sending={m.forumRemoving()} tone="danger">
             {m.forumRemove()}
           </SubmitButton>

@@ -1,10 +1,12 @@
 import { href } from "react-router";
 import type { Plan, PlanItem, PregnancyInfo } from "../../api/types.ts";
+import { childNames, childOfSeveral } from "../../format/child-names.ts";
 import { shortDate, shortSpan } from "../../format/dates.ts";
 import type { Figure } from "../../format/figures.ts";
 import { nextThings, type NextThing } from "../../format/next-thing.ts";
 import { firstOfEachChild, isOpen, isVaccine, nextVaccines } from "../../format/plan-order.ts";
 import { daysAhead } from "../../format/today.ts";
+import { planAddress } from "../plan/plan-address.ts";
 import { m } from "../../messages/m.ts";
 
 /** 'Baby blues, or depression?'. Ids of shipped content never change. */
@@ -156,14 +158,15 @@ export function recordRow() {
 
 /** Vaccines of the children of whom no card speaks. */
 export function otherChildren(plan: Plan, cards: NextThing[]) {
+  const names = childNames(plan.items);
   const toBeGiven = plan.items.filter((item) => isVaccine(item) && (isOpen(item) || item.canStillGo));
   return firstOfEachChild(toBeGiven)
     .filter(({ pregnancyId }) => !cards.some(({ shots, pregnancy }) => shots.length > 0 && pregnancy === pregnancyId))
-    .map(({ babyName, name, status, from, until }) => ({
+    .map((item) => ({
       icon: "baby" as const,
-      title: babyName ? m.homeChildVaccines({ baby: babyName, vaccines: name }) : name,
-      hint: whenOf({ status, from, until }),
-      to: href("/plan"),
+      title: m.homeChildVaccines({ baby: childOfSeveral(item, names) ?? m.yourBaby(), vaccines: item.name }),
+      hint: whenOf(item),
+      to: planAddress(item.childId),
     }));
 }
 

@@ -32,7 +32,7 @@ export function QuestionDialog({ data: { title, quote, text, button, closeTo }, 
       <p>{text}</p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        <DialogActions back={m.messageNotNow()} closeTo={closeTo}>
+        <DialogActions closeTo={closeTo}>
           <SubmitButton tone="danger" sending={m.oneMoment()}>
             {button}
           </SubmitButton>

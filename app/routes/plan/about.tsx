@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { data, Form, href, redirect, type RouterContextProvider } from "react-router";
+import { data, Form, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
@@ -14,6 +14,7 @@ import { flash } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/about.ts";
 import { isAskedAbout } from "./asked-about.ts";
+import { OF, planAddress, usePlanAddress } from "./plan-address.ts";
 import { ofEachQuestion, PLAN_QUESTIONS, type PlanQuestion } from "../../../server/contract/plan/questions.ts";
 import { say } from "../../../server/contract/sentences/say.ts";
 
@@ -36,14 +37,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
   const { answers } = getApi(context).plan[":pregnancyId"];
   const outcome = await attempt(answers.$put({ param: await askedAbout(context), json: submission.value }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   flash(context, { kind: "status", message: m.planAnswersKept() });
-  return redirect(href("/plan"), 303);
+  return redirect(planAddress(url.searchParams.get(OF)), 303);
 }
 
 export default function About({ loaderData, actionData }: Route.ComponentProps) {
@@ -54,7 +55,7 @@ export default function About({ loaderData, actionData }: Route.ComponentProps) 
     { value: "no", label: m.planAnswerNo() },
   ];
   return (
-    <Dialog title={m.planAbout()} closeTo={href("/plan")}>
+    <Dialog title={m.planAbout()} closeTo={usePlanAddress()}>
       <p>{m.planAboutLead()}</p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />

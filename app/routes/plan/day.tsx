@@ -1,4 +1,4 @@
-import { href, redirect, useLocation } from "react-router";
+import { href, redirect, useLocation, useSearchParams } from "react-router";
 import { attempt, getApi } from "../../api/client.ts";
 import { incomplete, readForm, refused } from "../../forms/submission.ts";
 import { routerPath } from "../../language.ts";
@@ -9,6 +9,7 @@ import type { Route } from "./+types/day.ts";
 import { say } from "../../../server/contract/sentences/say.ts";
 import { itemDaySchema, loadItemDay } from "./item-day.ts";
 import { ItemDayDialog } from "./item-day-dialog.tsx";
+import { OF, planAddress } from "./plan-address.ts";
 
 const schema = itemDaySchema(say.doneDateWrong);
 
@@ -26,23 +27,25 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const outcome = await attempt(done.$put({ param: { pregnancyId, key }, json: { date } }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   flash(context, { kind: "status", message: m.accountMarkedDone() });
-  return redirect(listOver(routerPath(url.pathname)), 303);
+  return redirect(listOver(routerPath(url.pathname), url.searchParams), 303);
 }
 
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
   return (
     <ItemDayDialog
       id="visit-day"
       loaded={loaderData}
       result={actionData?.result}
       label={m.accountWhichDayDone()}
-      closeTo={listOver(useLocation().pathname)}
+      closeTo={listOver(pathname, search)}
     />
   );
 }
 
-function listOver(path: string) {
-  return path.startsWith(href("/plan")) ? href("/plan") : href("/account/visits");
+function listOver(path: string, search: URLSearchParams) {
+  return path.startsWith(href("/plan")) ? planAddress(search.get(OF)) : href("/account/visits");
 }
 
 export { DialogError as ErrorBoundary } from "../../components/error-page.tsx";

@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { redirect } from "react-router";
 import { attempt, getApi } from "../../api/client.ts";
 import { incomplete, readForm, refused } from "../../forms/submission.ts";
 import { formatDate } from "../../format/dates.ts";
@@ -9,6 +9,7 @@ import type { Route } from "./+types/move.ts";
 import { say } from "../../../server/contract/sentences/say.ts";
 import { itemDaySchema, loadItemDay } from "./item-day.ts";
 import { ItemDayDialog } from "./item-day-dialog.tsx";
+import { OF, planAddress, usePlanAddress } from "./plan-address.ts";
 
 const schema = itemDaySchema(say.movedDateWrong);
 
@@ -18,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadItemDay(args, schema, ({ movableUntil, movedTo }) => (movableUntil === null ? undefined : movedTo));
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), schema);
   if (submission.status !== "success") return incomplete(submission);
   const { pregnancy: pregnancyId, item: key, date } = submission.value;
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await attempt(moved.$put({ param: { pregnancyId, key }, json: { date } }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   flash(context, { kind: "status", message: m.planMovedTo({ date: formatDate(date) }) });
-  return redirect(href("/plan"), 303);
+  return redirect(planAddress(url.searchParams.get(OF)), 303);
 }
 
 export default function Move({ loaderData, actionData }: Route.ComponentProps) {
@@ -36,7 +37,7 @@ export default function Move({ loaderData, actionData }: Route.ComponentProps) {
       loaded={loaderData}
       result={actionData?.result}
       label={m.planWhichDay()}
-      closeTo={href("/plan")}
+      closeTo={usePlanAddress()}
     />
   );
 }

@@ -1,8 +1,10 @@
-import { href, Link } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import { DoneForm, ThingButton, ThingCard, ThingForm } from "../../components/next-card.tsx";
 import { SourceLink } from "../../components/source-link.tsx";
+import { VaccineLine } from "../../components/vaccine-line.tsx";
 import { inOneLine } from "../../format/words.ts";
 import { m } from "../../messages/m.ts";
+import { OF, usePlanAddress } from "./plan-address.ts";
 import type { PlanEntry } from "./plan-groups.ts";
 
 interface Props {
@@ -13,7 +15,7 @@ export function PlanCard({ entry, heading }: Props & { heading: "h3" | "h4" }) {
   const { title, why } = entry;
   return (
     <ThingCard thing={entry} heading={heading} title={<Title entry={entry} />} about={<Because entry={entry} />}>
-      <DoneForm thing={entry} back={href("/plan")} />
+      <DoneForm thing={entry} back={usePlanAddress()} />
       <details>
         <summary>
           {why ? m.planMore() : m.planAnotherDay()} <span className="visually-hidden">({title})</span>
@@ -26,7 +28,9 @@ export function PlanCard({ entry, heading }: Props & { heading: "h3" | "h4" }) {
 }
 
 export function PlanFold({ entry }: Props) {
-  const { line, sentence } = entry;
+  const { line, sentence, status } = entry;
+  const isMissed = status === "missed";
+  const back = usePlanAddress();
   return (
     <details>
       <summary>
@@ -34,6 +38,8 @@ export function PlanFold({ entry }: Props) {
       </summary>
       {sentence ? <p>{sentence}</p> : null}
       <Because entry={entry} />
+      {isMissed && entry.shots.length > 0 ? <VaccineLine shots={entry.shots} /> : null}
+      {isMissed ? <DoneForm thing={entry} back={back} /> : null}
       <WhyAndSource entry={entry} />
       <Acts entry={entry} />
     </details>
@@ -43,6 +49,7 @@ export function PlanFold({ entry }: Props) {
 /** What is done, over or not for her. */
 export function PlanLine({ entry }: Props) {
   const { line, status, mayBeDone } = entry;
+  const back = usePlanAddress();
   return (
     <li>
       <span>
@@ -51,13 +58,13 @@ export function PlanLine({ entry }: Props) {
         <span className="quiet">{line}</span>
       </span>
       {status === "notForMe" ? (
-        <ThingForm thing={entry} back={href("/plan")}>
+        <ThingForm thing={entry} back={back}>
           <ThingButton thing={entry} intent="takeBack">
             {m.planTakeBack()}
           </ThingButton>
         </ThingForm>
       ) : (
-        <DoneForm thing={entry} back={href("/plan")}>
+        <DoneForm thing={entry} back={back}>
           {mayBeDone ? <DayLink entry={entry} /> : null}
         </DoneForm>
       )}
@@ -102,12 +109,14 @@ function WhyAndSource({ entry: { why, bring, source } }: Props) {
 
 function Acts({ entry }: Props) {
   const { title, mayBeDone, mayMove, isMoved, mayBeNotForMe, file } = entry;
+  const address = useItemAddress(href("/plan/move"), entry);
+  const back = usePlanAddress();
   const hidden = <span className="visually-hidden">({title})</span>;
   const acts = (
     <>
       {mayBeDone ? <DayLink entry={entry} /> : null}{" "}
       {mayMove ? (
-        <Link className="button text" to={`${href("/plan/move")}?${named(entry)}`} preventScrollReset>
+        <Link className="button text" to={address} preventScrollReset>
           {isMoved ? m.planMoveAgain() : m.planMove()} {hidden}
         </Link>
       ) : null}{" "}
@@ -130,7 +139,7 @@ function Acts({ entry }: Props) {
   );
   if (!isMoved && !mayBeNotForMe) return <p className="next-acts">{acts}</p>;
   return (
-    <ThingForm thing={entry} back={href("/plan")}>
+    <ThingForm thing={entry} back={back}>
       {acts}
     </ThingForm>
   );
@@ -139,13 +148,16 @@ function Acts({ entry }: Props) {
 function DayLink({ entry }: Props) {
   const { title, status } = entry;
   return (
-    <Link className="button text" to={`${href("/plan/day")}?${named(entry)}`} preventScrollReset>
+    <Link className="button text" to={useItemAddress(href("/plan/day"), entry)} preventScrollReset>
       {status === "done" ? m.accountChangeDay() : status === "coming" ? m.accountAlreadyBeen() : m.accountAnotherDay()}{" "}
       <span className="visually-hidden">({title})</span>
     </Link>
   );
 }
 
-function named({ pregnancy, item }: PlanEntry) {
-  return new URLSearchParams({ pregnancy, item }).toString();
+/** Of a dialog over the plan as the address shows it. */
+function useItemAddress(dialog: string, { pregnancy, item }: PlanEntry) {
+  const [search] = useSearchParams();
+  const of = search.get(OF);
+  return `${dialog}?${new URLSearchParams({ pregnancy, item, ...(of === null ? {} : { [OF]: of }) })}`;
 }

@@ -1,7 +1,7 @@
 import type { Plan, PlanItem } from "../../api/types.ts";
 import { childNames } from "../../format/child-names.ts";
 import { formatDate } from "../../format/dates.ts";
-import { listedThing, nextThing, type NextThing } from "../../format/next-thing.ts";
+import { listedThing, nextThing, usualDays, type NextThing } from "../../format/next-thing.ts";
 import { isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
 
@@ -29,6 +29,8 @@ export interface PlanGroup {
   /** What stands behind one fold more: how many they are in words, and the child, where there are others. */
   rest: { title: string; whose: string | null; folds: PlanEntry[] } | null;
   lines: PlanEntry[];
+  /** Whether the lines are seen only once she asks for them. */
+  isFolded: boolean;
 }
 
 export interface PlanSection {
@@ -36,6 +38,12 @@ export interface PlanSection {
   /** Whose it is; null for hers. */
   child: string | null;
   groups: PlanGroup[];
+}
+
+/** @returns those of the one whom the address names, or else of all */
+export function shownSections(sections: PlanSection[], of: string | null): PlanSection[] {
+  const chosen = sections.filter(({ id }) => id === of);
+  return chosen.length > 0 ? chosen : sections;
 }
 
 /** Her own, then each child's. Made on the server, so that the texts are not part of the page's script. */
@@ -69,22 +77,22 @@ function planGroups(section: string, items: readonly PlanItem[], { today, named 
   const missedToo = leftAs("missed");
   const done = leftAs("done");
   const isOfToday = ({ doneOn }: PlanItem) => doneOn === today;
-  const entries = (of: PlanItem[]) =>
-    of.map((item) => entryOf(item, items, { today, named, isListed: item.status === "coming" && item !== next }));
+  const entries = (of: PlanItem[]) => of.map((item) => entryOf(item, items, { today, named, isListed: item !== next }));
   const group = (
     id: PlanGroup["id"],
     heading: string,
     lead: string | null,
-    { cards = [], lines = [] }: { cards?: PlanItem[]; lines?: PlanItem[] },
+    { cards = [], folds = [], lines = [] }: Partial<Record<"cards" | "folds" | "lines", PlanItem[]>>,
   ): PlanGroup => ({
     anchor: `plan-${section}-${id}`,
     id,
     heading,
     lead,
     cards: entries(cards),
-    folds: [],
+    folds: entries(folds),
     rest: null,
     lines: entries(lines),
+    isFolded: id === "over" || id === "done",
   });
   const isOfChild = items.some(({ childId }) => childId !== null);
   const folds = entries([...later, ...left.filter(isOpen)]);
@@ -94,8 +102,7 @@ function planGroups(section: string, items: readonly PlanItem[], { today, named 
     group("today", m.planGroupToday(), null, { lines: done.filter(isOfToday) }),
     group("now", m.planGroupNow(), null, { cards: due }),
     group("late", m.planGroupLate(), m.planGroupLateLead(), {
-      cards: notTooLate,
-      lines: missedToo.filter(({ canStillGo }) => canStillGo),
+      folds: [...notTooLate, ...missedToo.filter(({ canStillGo }) => canStillGo)],
     }),
     group("next", m.planGroupNext(), null, { cards: next ? [next] : [] }),
     { ...group("later", m.later(), null, {}), folds: folds.slice(0, first), rest: restOf(folds.slice(first), named) },
@@ -120,9 +127,12 @@ interface Shown extends Telling {
 
 function entryOf(item: PlanItem, items: readonly PlanItem[], { today, named, isListed }: Shown): PlanEntry {
   const { because, why, bring, source, movedTo, movableUntil, mayBeNotForMe } = item;
-  const thing = isListed ? listedThing(item, today) : nextThing(item, items, today);
+  const thing = isListed ? listedThing(item, items, today) : nextThing(item, items, today);
+  const isMissed = item.status === "missed";
   return {
     ...thing,
+    // The heading of the group says that it is not too late.
+    line: isMissed ? usualDays(item, today) : thing.line,
     title: named === null ? item.name : m.homeChildVaccines({ baby: named, vaccines: item.name }),
     name: item.name,
     whose: named === null ? null : m.homeChildVaccines({ baby: named, vaccines: "" }),

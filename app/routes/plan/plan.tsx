@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { Fragment } from "react";
+import { href, Link, useSearchParams } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { appSettings } from "../../api/shared.ts";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
@@ -11,14 +12,18 @@ import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/plan.ts";
 import { PlanCard, PlanFold, PlanLine } from "./plan-entry.tsx";
 import { isAskedAbout } from "./asked-about.ts";
-import { planSections, type PlanEntry, type PlanGroup, type PlanSection } from "./plan-groups.ts";
+import { OF, planAddress } from "./plan-address.ts";
+import { planSections, shownSections, type PlanEntry, type PlanGroup, type PlanSection } from "./plan-groups.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const member = getMember(context);
-  if (!member) return { sections: null, isAfterLoss: false, isAsked: false, reminded: null, isUnreviewed: false };
+  if (!member)
+    return { sections: null, all: [], isAfterLoss: false, isAsked: false, reminded: null, isUnreviewed: false };
   const [{ data: plan }, app] = await Promise.all([load(getApi(context).plan.$get()), appSettings(context)]);
+  const all = planSections(plan, nowIn(context.get(hostContext).timeZone).date);
   return {
-    sections: planSections(plan, nowIn(context.get(hostContext).timeZone).date),
+    all: all.map(({ id, child }) => ({ id, child })),
+    sections: shownSections(all, url.searchParams.get(OF)),
     isAfterLoss: member.stage === "afterLoss",
     reminded: app.ok && member.stage !== "afterLoss" ? remindedBy(app.value.data) : null,
     isUnreviewed: plan.isUnreviewed,
@@ -29,15 +34,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export { noForms as action } from "../no-forms.ts";
 
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { sections, isAfterLoss, isAsked, reminded, isUnreviewed } = loaderData;
+  const { sections, all, isAfterLoss, isAsked, reminded, isUnreviewed } = loaderData;
+  const of = useSearchParams()[0].get(OF);
+  const aboutTo = href("/plan/about") + (of === null ? "" : `?${new URLSearchParams({ [OF]: of })}`);
   return (
     <PageUnderDialogs className="page">
       <h1>{m.placePlan()}</h1>
       {sections === null ? <ForVisitors /> : null}
       {sections?.length === 0 ? <Nothing isAfterLoss={isAfterLoss} /> : null}
+      {all.length > 1 ? <Whose all={all} shown={sections ?? []} /> : null}
       {isAsked ? (
         <p>
-          <Link className="button plain" to={href("/plan/about")} preventScrollReset>
+          <Link className="button plain" to={aboutTo} preventScrollReset>
             {m.planAbout()}
           </Link>
         </p>
@@ -89,6 +97,27 @@ function ForVisitors() {
   );
 }
 
+interface WhoseProps {
+  all: Pick<PlanSection, "id" | "child">[];
+  shown: PlanSection[];
+}
+
+function Whose({ all, shown }: WhoseProps) {
+  const [one] = shown.length === 1 ? shown : [];
+  const chips = [{ id: null, child: m.all() }, ...all.map(({ id, child }) => ({ id, child: child ?? m.planOfYou() }))];
+  return (
+    <nav className="chips" aria-label={m.planWhose()}>
+      {chips.map(({ id, child }) => (
+        <Fragment key={id}>
+          <Link className="chip" to={planAddress(id)} aria-current={id === (one?.id ?? null) ? "page" : undefined}>
+            <bdi>{child}</bdi>
+          </Link>{" "}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
+
 /** After a loss nobody is asked for dates. */
 function Nothing({ isAfterLoss }: { isAfterLoss: boolean }) {
   if (isAfterLoss) return <p>{m.planNothing()}</p>;
@@ -126,6 +155,16 @@ function Folds({ entries }: { entries: PlanEntry[] }) {
   return entries.map((entry) => <PlanFold key={entry.id} entry={entry} />);
 }
 
+function Lines({ entries }: { entries: PlanEntry[] }) {
+  return (
+    <ul className="undo-list">
+      {entries.map((entry) => (
+        <PlanLine key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
 interface GroupProps {
   group: PlanGroup;
   /** The id of the heading with the child's name; none for hers. */
@@ -133,10 +172,23 @@ interface GroupProps {
 }
 
 function Group({ group, child }: GroupProps) {
-  const { anchor, heading, lead, cards, folds, rest, lines } = group;
+  const { anchor, heading, lead, cards, folds, rest, lines, isFolded } = group;
   const Heading = child ? "h3" : "h2";
+  const label = child ? `${child} ${anchor}` : anchor;
+  if (isFolded)
+    return (
+      <section aria-labelledby={label}>
+        <details>
+          <summary>
+            <span id={anchor}>{heading}</span> ({lines.length})
+          </summary>
+          {lead ? <p>{lead}</p> : null}
+          <Lines entries={lines} />
+        </details>
+      </section>
+    );
   return (
-    <section className="of-plan" aria-labelledby={child ? `${child} ${anchor}` : anchor}>
+    <section className="of-plan" aria-labelledby={label}>
       <Heading id={anchor}>{heading}</Heading>
       {lead ? <p>{lead}</p> : null}
       {cards.length > 0 ? (
@@ -166,13 +218,7 @@ function Group({ group, child }: GroupProps) {
           </div>
         </details>
       ) : null}
-      {lines.length > 0 ? (
-        <ul className="undo-list">
-          {lines.map((entry) => (
-            <PlanLine key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      ) : null}
+      {lines.length > 0 && !isFolded ? <Lines entries={lines} /> : null}
     </section>
   );
 }

@@ -29,7 +29,7 @@ export default function Delete({ loaderData: { name, what } }: Route.ComponentPr
         {name}: {what}
       </p>
       <Form method="post">
-        <DialogActions back={m.keepIt()} closeTo={href("/record")}>
+        <DialogActions closeTo={href("/record")}>
           <SubmitButton tone="danger" sending={m.deleting()}>
             {m.recordDelete()}
           </SubmitButton>

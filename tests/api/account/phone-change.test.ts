@@ -7,7 +7,7 @@ import { nextPhoneNumber } from "../../fixtures/registrations.ts";
 
 const MINUTE = 60_000;
 const PASSWORD = "a quiet lamp";
-const ON_ITS_WAY = { message: "If this number can be used, a code is on its way" };
+const ON_ITS_WAY = { message: "We send a code, unless this number has another account" };
 const WRONG_CODE = "This code is wrong or has expired. Check it, or ask for a new one.";
 
 let gateway: SmsGateway;

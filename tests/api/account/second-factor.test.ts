@@ -98,7 +98,7 @@ describe("turning it on", () => {
     await on();
     const told = umeed.db.selectFrom("notification").select("sentence").where("memberId", "=", sana.id);
     expect(await told.execute()).toContainEqual({
-      sentence: "Your sign-in asks for a second step from now on.",
+      sentence: "Logging in asks for a second step from now on.",
     });
   });
 });

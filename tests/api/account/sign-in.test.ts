@@ -123,8 +123,8 @@ describe("a token", () => {
       const answer = await me(headers);
       expect(answer.status).toBe(401);
       expect(answer.body).toEqual({
-        message: "You are signed out. Log in to continue.",
-        errors: [{ msg: "You are signed out. Log in to continue.", path: "" }],
+        message: "You are logged out. Log in to continue.",
+        errors: [{ msg: "You are logged out. Log in to continue.", path: "" }],
         code: "unauthenticated",
       });
     }

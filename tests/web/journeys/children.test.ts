@@ -19,6 +19,7 @@ const listed = (browser: FormVisitor) => {
   return list ? entriesIn(list) : [];
 };
 const namesIn = ({ page }: FormVisitor) => page.getAllByRole("heading", { level: 2 }).map(textOf);
+const childrenIn = (browser: FormVisitor) => namesIn(browser).filter((name) => ["Bilal", "Zoya"].includes(name));
 
 test("a birth that she told of is there, from Me and from her plan, and is changed in step with her account", async () => {
   const browser = await signedIn(site, mother);
@@ -83,7 +84,7 @@ test("each child has a plan under a heading of its own, where a vaccine is done 
   const { browser, call } = await writing(site, mother);
   await childAdded({ call }, { birthDate: inDays(-200), name: "Bilal" });
   await browser.open("/plan");
-  expect(namesIn(browser).filter((name) => ["Zoya", "Bilal"].includes(name))).toEqual(["Bilal", "Zoya"]);
+  expect(childrenIn(browser)).toEqual(["Bilal", "Zoya"]);
   const now = part(browser, "region", "Zoya Now");
   expect(within(now).getAllByRole("heading", { level: 4 }).map(textOf)).toContain("Zoya: Weighing, 1 month");
   expect(part(browser, "region", "Bilal Now")).toHaveTextContent("Bilal: Vitamin A drops, 6 months");
@@ -96,13 +97,38 @@ test("each child has a plan under a heading of its own, where a vaccine is done 
   expect(browser.page.queryByRole("region", { name: "Zoya Done today" })).toBeNull();
 });
 
+test("the plan of one of them has an address, which stays while things are marked there", async () => {
+  const { browser, call } = await writing(site, mother);
+  const bilal = await childAdded({ call }, { birthDate: inDays(-200), name: "Bilal" });
+  const chips = () => part(browser, "navigation", "Whose plan");
+  await browser.open("/plan");
+  expect(within(chips()).getAllByRole("link").map(textOf)).toEqual(["All", "You", "Bilal", "Zoya"]);
+  expect(chips().querySelector("[aria-current]")).toHaveTextContent("All");
+  await browser.follow(within(chips()).getByRole("link", { name: "Bilal" }));
+  const address = `/plan?of=${bilal}`;
+  expect([browser.path, childrenIn(browser)]).toEqual([address, ["Bilal"]]);
+  expect(chips().querySelector("[aria-current]")).toHaveTextContent("Bilal");
+
+  await browser.press("Done (Bilal: Vaccines at birth)");
+  expect(browser.path).toBe(address);
+  await browser.follow("Change the day (Bilal: Vaccines at birth)");
+  browser.fillDate("On which day was it done?", inDays(-3));
+  await browser.press("Save");
+  expect([browser.path, childrenIn(browser)]).toEqual([address, ["Bilal"]]);
+
+  await browser.open("/plan?of=nobody");
+  expect(childrenIn(browser)).toEqual(["Bilal", "Zoya"]);
+});
+
 test("vaccines still to be given are not over, and what is years away stands behind one fold", async () => {
   const { browser, call } = await writing(site, mother);
   await call("POST", "/child", { body: { birthDate: inDays(-400), name: "Bilal" } });
   await browser.open("/plan");
   const late = part(browser, "region", "Bilal It is not too late");
-  expect(within(late).getAllByRole("heading", { level: 4 }).map(textOf)).toEqual(["Bilal: 6-week vaccines"]);
-  expect(entriesIn(late)).toContainEqual(expect.stringContaining("Bilal: 9-month vaccines"));
+  const rows = [...late.querySelectorAll("summary")].map(textOf);
+  expect(rows[0]).toMatch(/^Bilal: 6-week vaccines · \d/);
+  expect(rows).toContainEqual(expect.stringContaining("Bilal: 9-month vaccines"));
+  expect(late.querySelectorAll("details:not([open])")).toHaveLength(rows.length);
   expect(part(browser, "region", "Bilal Past")).not.toHaveTextContent("9-month vaccines");
   const later = part(browser, "region", "Bilal Later");
   expect(later.querySelectorAll(":scope > .folds > details")).toHaveLength(3);

@@ -45,7 +45,7 @@ test("she writes to us, an operator answers, and her notification leads to the a
   expect(hers.toasts).toEqual([expect.stringMatching(/We have your message\. Its number is \d{4}-\d{4}\./)]);
   expect(hers.heading).toBe(subject);
   const reference = /\d{4}-\d{4}/.exec(hers.toasts[0] ?? "")?.[0] ?? "";
-  expect(mainText(hers)).toContain(`Your number is ${reference}.`);
+  expect(mainText(hers)).toContain(`Your reference is ${reference}.`);
   expect(mainText(hers)).toContain("Waiting for an answer");
   await hers.open("/contact");
   expect(sent(hers)).toEqual([expect.stringMatching(new RegExp(`${subject}.*number ${reference}`))]);

@@ -137,7 +137,7 @@ test("a shipped text that was changed goes back in one step, after a question, a
   expect(browser.page.getByRole("dialog", { name: "Go back to the original text?" })).toHaveTextContent(
     "Your text stays",
   );
-  await browser.follow("Keep our text");
+  await browser.follow("Cancel");
   expect(browser.path).toBe(here);
   await browser.follow("Go back to the original text");
   await browser.press("Use the original text");

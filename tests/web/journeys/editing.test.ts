@@ -164,7 +164,7 @@ test("a draft is thrown away after a question, but not when another editor saved
 
   await browser.follow("Discard draft");
   expect(browser.page.getByRole("dialog", { name: "Discard this draft?" })).toHaveTextContent("Readers keep");
-  await browser.follow("Keep it");
+  await browser.follow("Cancel");
   expect(browser.path).toBe(here);
   expect(browser.page.queryByRole("dialog")).toBeNull();
   await browser.follow("Discard draft");

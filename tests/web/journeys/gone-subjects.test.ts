@@ -72,7 +72,7 @@ test.each(["/forum", "the post"])("a report of a post that was deleted meanwhile
   const post = await postBy(author);
   await reader.browser.open(page === "/forum" ? page : threadOf(post));
   await choose(reader.browser, post, "Report");
-  reader.browser.check("It is spam");
+  reader.browser.check(/^It is spam/);
   reader.browser.fill(/^What the moderator should know/, WORDS);
   await gone(author, `/socialform/${post}`);
   expect(await reader.browser.press("Report")).toBe(404);

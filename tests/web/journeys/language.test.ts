@@ -39,6 +39,16 @@ const dialogIn = (browser: FormVisitor, name: string) => within(browser.page.get
 const rowIn = (browser: FormVisitor, title: string) =>
   textOf(browser.page.getByRole("link", { name: title }).closest("li"));
 
+test("the other language is one tap away: for a visitor in the bar too, for a member in the footer", async () => {
+  const links = (browser: FormVisitor, area: string) =>
+    [...browser.document.querySelectorAll(`${area} .other-language`)].map(textOf);
+  const visitor = new FormVisitor(site.address);
+  const member = await browserOf(site, await registered(site.address));
+  for (const browser of [visitor, member]) await browser.open("/articles");
+  expect([visitor, member].map((browser) => links(browser, "header"))).toEqual([[URDU], []]);
+  expect([visitor, member].map((browser) => links(browser, "footer"))).toEqual([[URDU], [URDU]]);
+});
+
 describe("the choice on the account page", () => {
   test("is shown in its own letters, changed with one button, and kept when it is saved again", async () => {
     const browser = await browserOf(site, await registered(site.address));

@@ -102,7 +102,7 @@ test("who lost her password proves who she is, and the code that she is told is 
   expect(browser.text).not.toContain(code);
   browser.page.getByText(/^A code was drawn with this form at \d\d:\d\d, and it is not shown again/);
   expect(browser.field(WHY)).toHaveValue(CALLED);
-  await browser.follow("Go back");
+  await browser.follow("Cancel");
   expect(browser.text).not.toContain(code);
   expect(browser.page.queryByRole("dialog")).toBeNull();
 
@@ -118,7 +118,7 @@ test("a code is drawn from the message that asks for it, and leads back to it", 
   const { browser } = await administratorOf();
   await browser.open(`/admin/contact/${reference}`);
   await browser.follow("Code for a new password");
-  await browser.follow("Go back");
+  await browser.follow("Cancel");
   expect(browser.path).toBe(`/admin/contact/${reference}`);
   await browser.follow("Code for a new password");
   browser.fill(WHY, CALLED);

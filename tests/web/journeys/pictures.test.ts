@@ -45,7 +45,7 @@ test("an editor uploads a picture, copies its line, and removes it", async () =>
   await browser.follow(/^Remove/);
   const dialog = () => part(browser, "dialog", "Remove this picture?");
   expect(dialog()).toHaveTextContent("No text shows it.");
-  await browser.follow("Keep it");
+  await browser.follow("Cancel");
   const title = `Lamps ${id}`;
   const draft = { document: { matter: { title }, body: line }, publication: { when: "never" } };
   expect((await call("POST", "/content/article", { body: draft })).status).toBe(200);

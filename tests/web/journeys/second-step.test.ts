@@ -24,13 +24,13 @@ async function moderator() {
 /** Sets it up on the pages. @returns the secret of the app, and the codes on paper. */
 async function setUp(browser: FormVisitor, { password }: { password: string }) {
   await browser.open("/account");
-  await browser.follow("Second step at sign-in");
+  await browser.follow("Second step at login");
   browser.fill("Password", password);
   await browser.press("Set it up");
   const secret = keyOn(browser);
   browser.fill("Code", codeOf(secret));
   await browser.press("Turn it on");
-  const dialog = browser.page.getByRole("dialog", { name: "Second step at sign-in" });
+  const dialog = browser.page.getByRole("dialog", { name: "Second step at login" });
   return { secret, codes: within(dialog).getAllByRole("listitem").map(textOf) };
 }
 
@@ -62,7 +62,7 @@ test("a moderator sets it up with her password, a picture or a key, and the firs
   expect(keyOn(browser)).toBe(secret);
   browser.fill("Code", codeOf(secret));
   await browser.press("Turn it on");
-  const dialog = browser.page.getByRole("dialog", { name: "Second step at sign-in" });
+  const dialog = browser.page.getByRole("dialog", { name: "Second step at login" });
   expect(within(dialog).getAllByRole("listitem")).toHaveLength(10);
   await browser.follow("I have written them down");
   expect(browser.path).toBe("/account");
@@ -154,7 +154,7 @@ test("she turns it off with her password and a code", async () => {
 test("who has no role is not offered it", async () => {
   const browser = await browserOf(site, await registered(site.address));
   await browser.open("/account");
-  expect(browser.page.queryByRole("link", { name: "Second step at sign-in" })).toBeNull();
+  expect(browser.page.queryByRole("link", { name: "Second step at login" })).toBeNull();
   await browser.open("/account/second-factor");
   expect(browser.path).toBe("/account");
 });

@@ -109,7 +109,7 @@ test("logging out asks first, and ends the session at the server too", async () 
   await browser.open("/account");
   await browser.follow("Log out");
   browser.page.getByRole("dialog", { name: "Are you sure to logout?" });
-  await browser.follow("Stay");
+  await browser.follow("Cancel");
   expect(browser.path).toBe("/account");
   expect(browser.page.queryByRole("dialog")).toBeNull();
 

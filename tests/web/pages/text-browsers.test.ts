@@ -65,7 +65,7 @@ describe.each([...visitors.map((path) => ["visitor", path]), ...members.map((pat
       const menu =
         who === "member"
           ? `Today Weeks ${groups} Social Forum Messages About us Danger signs Forum Me`
-          : `Home Weeks ${groups} Social Forum About us Danger signs Forum Login Search Signup`;
+          : `Home Weeks ${groups} Social Forum About us Danger signs Forum Login Search اردو Signup`;
       expect(words).toContain(` ${menu}`);
       expect(html).not.toMatch(/class="avatar[^>]*>[^<]/);
     });

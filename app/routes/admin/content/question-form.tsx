@@ -7,15 +7,14 @@ interface Props {
   item: Pick<ContentItem, "version">;
   label: string;
   sending: string;
-  back?: string;
   tone?: "danger" | "main";
 }
 
-export function QuestionForm({ item: { version }, label, sending, back = "Keep it", tone = "danger" }: Props) {
+export function QuestionForm({ item: { version }, label, sending, tone = "danger" }: Props) {
   return (
     <Form method="post">
       <input type="hidden" name="version" value={version} />
-      <DialogActions back={back}>
+      <DialogActions>
         <SubmitButton tone={tone} sending={sending}>
           {label}
         </SubmitButton>

@@ -33,7 +33,7 @@ export default function Restore({ loaderData: item }: Route.ComponentProps) {
         Readers get the text that Umeed came with again, at once. Nobody has to check it. Your text stays among the
         versions.
       </p>
-      <QuestionForm item={item} label="Use the original text" sending="Saving…" back="Keep our text" tone="main" />
+      <QuestionForm item={item} label="Use the original text" sending="Saving…" tone="main" />
     </Dialog>
   );
 }

@@ -31,7 +31,7 @@ export function ReviewDialog({ version, hasReview, children, ...known }: Props) 
           hint="Such as the number with PMDC or PNMC."
         />
         <DateField field={fields.date} label="Day of the review" />
-        <DialogActions back="Go back">
+        <DialogActions>
           <SubmitButton intent="save" sending="Saving…">
             Save
           </SubmitButton>

@@ -74,7 +74,7 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
         <ErrorSummary form={form} />
         <input type="hidden" name="version" value={version} />
         {isCheckedWithdrawal ? <TextField field={fields.source} label="Reason and source" /> : null}
-        <DialogActions back="Keep it">
+        <DialogActions>
           <SubmitButton tone="danger" sending="Unpublishing…">
             {isCheckedWithdrawal ? "Ask to unpublish it" : "Unpublish"}
           </SubmitButton>

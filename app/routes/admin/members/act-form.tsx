@@ -38,7 +38,7 @@ export function ActForm({
         <bdi>{member.fullName}</bdi>, {member.phoneNumber}. {lead}
       </p>
       {children}
-      <DialogActions back="Go back" closeTo={closeTo}>
+      <DialogActions closeTo={closeTo}>
         <SubmitButton sending={sending} tone={tone ?? "main"}>
           {button}
         </SubmitButton>

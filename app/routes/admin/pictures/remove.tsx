@@ -36,7 +36,7 @@ export default function RemovePicture({ loaderData: { alt, uses, page } }: Route
       <p dir="auto">{alt}</p>
       <PictureUses uses={uses} />
       <Form method="post">
-        <DialogActions back="Keep it" closeTo={closeTo}>
+        <DialogActions closeTo={closeTo}>
           <SubmitButton tone="danger" sending="Removing…">
             Remove
           </SubmitButton>

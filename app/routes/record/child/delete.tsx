@@ -32,7 +32,7 @@ export default function Delete({ loaderData: { name, what }, params: { child } }
         {name}: {what}
       </p>
       <Form method="post">
-        <DialogActions back={m.keepIt()} closeTo={closeTo}>
+        <DialogActions closeTo={closeTo}>
           <SubmitButton tone="danger" sending={m.deleting()}>
             {m.recordDelete()}
           </SubmitButton>
