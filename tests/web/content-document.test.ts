@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentOf } from "../../app/routes/admin/content/document.ts";
+import { documentOf, fieldsOf, formNames } from "../../app/routes/admin/content/document.ts";
 
 const before = { matter: {}, body: "" };
 
@@ -20,4 +20,26 @@ test("of a translation the words alone are sent: what is emptied is left out, wh
     matter: { title: "آرام کریں", note: "نوٹ" },
     body: "نیا متن",
   });
+});
+
+test("of an event the fields of the chosen recurrence alone are sent, and its faults lead to them", () => {
+  const once = { date: { day: "5", month: "3", year: "2098" }, once: { days: "2" } };
+  const typed = { ...once, monthly: { nth: "2", weekday: "6" }, weekly: { weekday: "1" }, yearly: { days: "1" } };
+  const recurrenceOf = (repeats: string) =>
+    documentOf({ kind: "event", language: "en" }, { ...typed, repeats }, before).matter["recurrence"];
+  expect(["once", "weekly", "monthly", "yearly", "never"].map(recurrenceOf)).toEqual([
+    { kind: "once", date: "2098-03-05", days: 2 },
+    { kind: "weekly", weekday: 1 },
+    { kind: "monthly", nth: 2, weekday: 6 },
+    { kind: "yearly", day: undefined, month: undefined, days: 1 },
+    undefined,
+  ]);
+  expect(formNames("event", { ...typed, repeats: "yearly" })).toMatchObject({
+    recurrence: "repeats",
+    "recurrence.month": "yearly.month",
+    "recurrence.days": "yearly.days",
+  });
+  const shown = { matter: { recurrence: recurrenceOf("monthly") }, body: "" };
+  expect(fieldsOf("event", shown)).toMatchObject({ repeats: "monthly", monthly: typed.monthly });
+  expect(fieldsOf("event", before)).toMatchObject({ repeats: "once", once: { days: "1" } });
 });

@@ -14,6 +14,7 @@ import { FormEnd } from "./form-end.tsx";
 import { MarkdownTools } from "./markdown-tools.tsx";
 import { sourceNames, sourceRows, type EditorFields } from "./source-rows.ts";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
+import { numbersOf, REPEATS } from "./recurrence.ts";
 import { UploadField, type Upload } from "./upload-field.tsx";
 import { RiskFields } from "./risk-fields.tsx";
 import { SourceFields } from "./source-fields.tsx";
@@ -43,11 +44,14 @@ const SIGNS =
 const FILLED_IN =
   "{appName}, {emergencyNumber} and {helplineNumber} (vaccine information) are filled in from Settings.";
 
-/** A field is a text, a date, a row of a source or a group of checkboxes. */
+/** A field is a text, a date, the numbers of a recurrence, a row of a source or a group of checkboxes. */
 export interface Parts {
   day: string;
   month: string;
   year: string;
+  days: string;
+  weekday: string;
+  nth: string;
   name: string;
   url: string;
   [choice: string]: string;
@@ -68,7 +72,7 @@ export function EditorForm({ kind, choices, clock, look, ...written }: Props) {
   const shown: EditorFields = result?.initialValue ?? known;
   const version = typeof shown["version"] === "string" ? shown["version"] : known.version;
   const rows = sourceRows(kind, shown);
-  const when = ["repeats", "date", "day", "month", "days", "weekday", "nth"] as const;
+  const when = ["repeats", "date", ...REPEATS] as const;
   return (
     <Form method="post" {...getFormProps(form)} className="editor-form">
       <div className="writing">
@@ -144,6 +148,7 @@ function constraintOf(kind: ContentKind): Constraints {
     ...(text ? ["body"] : []),
     "publishAt",
     "changeSource",
+    ...REPEATS.flatMap((kind) => numbersOf[kind].map((name) => `${kind}.${name}`)),
     // The parts of a row are validated together, so all of them are marked as required.
     ...sourceNames.flatMap((row) => [`${row}.name`, `${row}.url`]),
   ];

@@ -3,6 +3,7 @@ import type { FieldOf } from "../../../../server/contract/content/fields.ts";
 import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
 import { partsOf } from "../../../forms/date-parts.ts";
 import { ICON_CHOICE } from "./icon-choice.ts";
+import { numbersOf, REPEATS, type Repeats } from "./recurrence.ts";
 import { CHECKED_TODAY, sourceNames } from "./source-rows.ts";
 
 const text = z.string().optional();
@@ -17,17 +18,17 @@ export const editorSchema = z.object({
   ...Object.fromEntries(sourceNames.map((name) => [name, sourceParts])),
   version: z.coerce.number().int(),
   body: text,
-  repeats: z.enum(["once", "yearly", "monthly", "weekly"]).optional(),
+  repeats: z.enum(REPEATS).optional(),
   date: parts,
-  day: text,
-  month: text,
-  days: text,
-  weekday: text,
-  nth: text,
+  ...Object.fromEntries(REPEATS.map((kind) => [kind, numbersIn(kind)])),
   changeSource: text,
   publishOn: parts,
   publishAt: text,
 });
+
+function numbersIn(kind: Repeats) {
+  return z.object(Object.fromEntries(numbersOf[kind].map((name) => [name, text]))).optional();
+}
 
 function typed({ control, choices }: FieldOf) {
   if (control !== "choices") return text;
