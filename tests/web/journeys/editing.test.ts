@@ -45,7 +45,7 @@ test("all that readers need is asked for, and a preview shows the text and saves
   browser.fill(source(browser, 1, "Publisher and title"), "NHS: Foods");
   browser.fill(source(browser, 1, "Address"), "https://www.nhs.uk/pregnancy/");
   await browser.press("Publish");
-  expect(browser.problems).toEqual([["Date checked (optional)", "Check at least one source and enter the date."]]);
+  expect(browser.problems).toEqual([["Date checked", "Check at least one source and enter the date."]]);
   expect(source(browser, 1, "Day")).toHaveAttribute("aria-invalid", "true");
   browser.fill(source(browser, 1, "Day"), "1");
   browser.fill(source(browser, 1, "Month"), "3");

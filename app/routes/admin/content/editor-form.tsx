@@ -11,6 +11,7 @@ import { useForm } from "../../../forms/use-form.ts";
 import { CheckboxesField } from "./checkboxes-field.tsx";
 import { IconField, type Icons } from "./icon-field.tsx";
 import { FormEnd } from "./form-end.tsx";
+import { MarkdownHelp } from "./markdown-help.tsx";
 import { MarkdownTools } from "./markdown-tools.tsx";
 import { sourceNames, sourceRows, type EditorFields } from "./source-rows.ts";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
@@ -36,13 +37,6 @@ interface Props extends WritingForm {
   /** Stands beside what is written. */
   look: ReactNode;
 }
-
-const MARKDOWN =
-  "An empty line starts a paragraph, ## a heading, - a point; **two stars** make words strong. Pictures has the line to paste for a picture.";
-const SIGNS =
-  "How soon to get help comes from the table of signs: write go {{urgency:fever}}, {{threshold:fever}} or {{sign:fever}}.";
-const FILLED_IN =
-  "{appName}, {emergencyNumber} and {helplineNumber} (vaccine information) are filled in from Settings.";
 
 /** A field is a text, a date, the numbers of a recurrence, a row of a source or a group of checkboxes. */
 export interface Parts {
@@ -85,11 +79,13 @@ export function EditorForm({ kind, choices, clock, look, ...written }: Props) {
           <TextAreaField
             field={field("body")}
             label={text}
-            hint={<TextHint kind={kind} />}
             max={BODY_MAX}
             rows={kind === "tip" ? 4 : 18}
             tools={
-              <MarkdownTools textId={field("body").id} hasDangerBox={kind === "article"} pictures={choices.uploads} />
+              <>
+                <MarkdownHelp kind={kind} />
+                <MarkdownTools textId={field("body").id} hasDangerBox={kind === "article"} pictures={choices.uploads} />
+              </>
             }
           />
         ) : null}
@@ -103,14 +99,6 @@ export function EditorForm({ kind, choices, clock, look, ...written }: Props) {
       </div>
       <FormEnd form={written} field={field} clock={clock} look={look} />
     </Form>
-  );
-}
-
-function TextHint({ kind }: { kind: ContentKind }) {
-  return (
-    <>
-      {MARKDOWN} {SIGNS} {kind === "page" ? FILLED_IN : null}
-    </>
   );
 }
 
