@@ -4,6 +4,8 @@ import { Form } from "react-router";
 import type { FieldOf } from "../../../../server/contract/content/fields.ts";
 import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
+import { unitsOf } from "../../../../server/contract/content/plan-fields.ts";
+import type { AgeUnit } from "../../../../server/contract/plan/rules.ts";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
@@ -13,6 +15,7 @@ import { IconField, type Icons } from "./icon-field.tsx";
 import { FormEnd } from "./form-end.tsx";
 import { MarkdownHelp } from "./markdown-help.tsx";
 import { MarkdownTools } from "./markdown-tools.tsx";
+import { NumberField } from "./number-field.tsx";
 import { sourceNames, sourceRows, type EditorFields } from "./source-rows.ts";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
 import { numbersOf, REPEATS } from "./recurrence.ts";
@@ -32,6 +35,8 @@ export interface Choices {
 
 interface Props extends WritingForm {
   kind: ContentKind;
+  /** Empty for a new item. */
+  itemKey: string;
   choices: Choices;
   clock: string;
   /** Stands beside what is written. */
@@ -53,7 +58,7 @@ export interface Parts {
 
 export type OneField = FieldMetadata<Parts>;
 
-export function EditorForm({ kind, choices, clock, look, ...written }: Props) {
+export function EditorForm({ kind, itemKey, choices, clock, look, ...written }: Props) {
   const { id, known, result, risks } = written;
   const [form, named] = useForm<Record<string, Parts>>({
     id,
@@ -73,7 +78,13 @@ export function EditorForm({ kind, choices, clock, look, ...written }: Props) {
         <ErrorSummary form={form} />
         <input type="hidden" name="version" value={version} />
         {fields.map((one) => (
-          <Control key={one.name} of={one} field={field(one.name)} choices={choices} />
+          <Control
+            key={one.name}
+            of={one}
+            field={field(one.name)}
+            choices={choices}
+            units={unitsOf(kind, itemKey, one.name)}
+          />
         ))}
         {text ? (
           <TextAreaField
@@ -102,12 +113,19 @@ export function EditorForm({ kind, choices, clock, look, ...written }: Props) {
   );
 }
 
-function Control({ of, field, choices }: { of: FieldOf; field: OneField; choices: Choices }) {
+interface ControlProps {
+  of: FieldOf;
+  field: OneField;
+  choices: Choices;
+  units: readonly AgeUnit[];
+}
+
+function Control({ of, field, choices, units }: ControlProps) {
   const { label, hint, control, prompt = "Choose" } = of;
   if (control === "check") return <CheckboxField field={field} label={label} hint={hint} />;
   if (control === "lines")
     return <TextAreaField field={field} label={label} hint={hint} max={of.max ?? 240} rows={3} />;
-  if (control === "number") return <TextField field={field} label={label} hint={hint} inputMode="numeric" />;
+  if (control === "number") return <NumberField field={field} label={label} hint={hint} units={units} />;
   if (control === "upload") return <UploadField field={field} label={label} hint={hint} uploads={choices.uploads} />;
   if (control === "icon") return <IconField field={field} label={label} hint={hint} icons={choices.icons} />;
   if (control === "line" && of.isLong)
