@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writtenIn } from "../../app/routes/admin/content/written.ts";
 import { documentOf, fieldsOf, formNames } from "../../app/routes/admin/content/document.ts";
 
 const before = { matter: {}, body: "" };
@@ -42,4 +43,10 @@ test("of an event the fields of the chosen recurrence alone are sent, and its fa
   const shown = { matter: { recurrence: recurrenceOf("monthly") }, body: "" };
   expect(fieldsOf("event", shown)).toMatchObject({ repeats: "monthly", monthly: typed.monthly });
   expect(fieldsOf("event", before)).toMatchObject({ repeats: "once", once: { days: "1" } });
+});
+
+test("words of a translation are marked as such, and what is still in English is not", () => {
+  expect(writtenIn("ur", "روز 60 ملی گرام (mg)")).toEqual({ lang: "ur", dir: "rtl" });
+  expect(writtenIn("ur", "WHO: Iron")).toEqual({ lang: "en", dir: "ltr" });
+  expect(writtenIn("en", "آرام")).toEqual({ lang: "en", dir: "ltr" });
 });

@@ -64,7 +64,7 @@ export function DeskForm({ name, english, clock, look, ...written }: Props) {
           />
         </Pair>
       ) : null}
-      <RiskFields field={field("changeSource")} risks={risks} shown={shown} result={result} hasSources={false} />
+      <RiskFields field={field("changeSource")} risks={risks} shown={shown} result={result} language={name.language} />
       <FormEnd form={written} field={field} clock={clock} look={look} />
     </Form>
   );
