@@ -1,4 +1,10 @@
 import { expect, test } from "vitest";
+import {
+  changedSections,
+  sectionName,
+  sectionsOf,
+  withWholeText,
+} from "../../app/routes/admin/content/text-sections.ts";
 import { writtenIn } from "../../app/routes/admin/content/written.ts";
 import { documentOf, fieldsOf, formNames } from "../../app/routes/admin/content/document.ts";
 
@@ -49,4 +55,28 @@ test("words of a translation are marked as such, and what is still in English is
   expect(writtenIn("ur", "روز 60 ملی گرام (mg)")).toEqual({ lang: "ur", dir: "rtl" });
   expect(writtenIn("ur", "WHO: Iron")).toEqual({ lang: "en", dir: "ltr" });
   expect(writtenIn("en", "آرام")).toEqual({ lang: "en", dir: "ltr" });
+});
+
+test("a text has the sections of its headings, and its changes stand with the section that they are in", () => {
+  const text = "Intro.\n\n## One\n\nA.\n\n## Two\n\nB.";
+  expect(sectionsOf(text)).toEqual(["Intro.", "## One\n\nA.", "## Two\n\nB."]);
+  expect(sectionsOf("No ## heading")).toEqual(["No ## heading"]);
+  const changes = changedSections([
+    { kind: "same", text: "Intro.\n\n## One\n\nA" },
+    { kind: "removed", text: "\n\n## Old\n\nC" },
+    { kind: "same", text: ".\n\n" },
+    { kind: "added", text: "## Two\n\nB." },
+  ]);
+  expect(changes.map((section) => section.map(({ kind }) => kind))).toEqual([
+    ["same"],
+    ["same", "removed", "same"],
+    ["added"],
+  ]);
+});
+
+test("of a form with sections the whole text is sent, without those that are empty", () => {
+  const form = new FormData();
+  for (const [index, section] of ["A.", " ", "## B\r\n"].entries()) form.append(sectionName(index), section);
+  expect(withWholeText(form).get("body")).toBe("A.\n\n## B");
+  expect(withWholeText(new FormData()).has("body")).toBe(false);
 });

@@ -6,6 +6,7 @@ import { formatDate } from "../../../format/dates.ts";
 import { partsOf } from "../../../forms/date-parts.ts";
 import { recurrenceFields, recurrenceNames, recurrenceOf } from "./recurrence.ts";
 import { isFilled, SOURCES_MAX, sourceNames, type EditorFields } from "./source-rows.ts";
+import { sectionName } from "./text-sections.ts";
 import { dateOf, listOf, textOf, within, type Typed } from "./typed.ts";
 
 export interface ContentDocument {
@@ -98,7 +99,7 @@ export function formNames(kind: ContentKind, typed: Typed): Record<string, strin
     ];
   });
   return {
-    "document.body": "body",
+    "document.body": typed.sections ? sectionName(0) : "body",
     sources: "source1.name",
     source: "source1.name",
     fits: "fits",

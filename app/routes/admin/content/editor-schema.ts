@@ -4,6 +4,7 @@ import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
 import { partsOf } from "../../../forms/date-parts.ts";
 import { ICON_CHOICE } from "./icon-choice.ts";
 import { numbersOf, REPEATS, type Repeats } from "./recurrence.ts";
+import { withWholeText } from "./text-sections.ts";
 import { CHECKED_TODAY, sourceNames } from "./source-rows.ts";
 
 const text = z.string().optional();
@@ -18,6 +19,7 @@ export const editorSchema = z.object({
   ...Object.fromEntries(sourceNames.map((name) => [name, sourceParts])),
   version: z.coerce.number().int(),
   body: text,
+  sections: z.looseObject({}).optional(),
   repeats: z.enum(REPEATS).optional(),
   date: parts,
   ...Object.fromEntries(REPEATS.map((kind) => [kind, numbersIn(kind)])),
@@ -36,7 +38,7 @@ function typed({ control, choices }: FieldOf) {
   return z.object(Object.fromEntries(choices.map(({ value }) => [value, text]))).optional();
 }
 
-/** What was chosen instead of typed: the name of an icon, and today's date for a source. */
+/** What was chosen instead of typed: the name of an icon, and today's date for a source; and a text of its sections. */
 export function withChosen(form: FormData, today: string): FormData {
   const icon = form.get(ICON_CHOICE);
   if (icon) form.set("picture", icon);
@@ -45,5 +47,5 @@ export function withChosen(form: FormData, today: string): FormData {
     form.delete(`${row}.${CHECKED_TODAY}`);
     for (const [part, value] of Object.entries(partsOf(today) ?? {})) form.set(`${row}.${part}`, value);
   }
-  return form;
+  return withWholeText(form);
 }
