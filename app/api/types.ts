@@ -11,6 +11,7 @@ import type {
   ContentItemJson,
   DifferenceJson,
   EnglishBesideJson,
+  FieldChangeJson,
   RiskJson,
   SourceJson,
   WholeItemJson,
@@ -130,5 +131,6 @@ export type ContentItem = Spelled<ContentItemJson>;
 export type EditedItem = Spelled<WholeItemJson>;
 export type ContentDocument = Spelled<ContentDocumentJson>;
 export type Difference = Spelled<DifferenceJson>;
+export type FieldChange = Spelled<FieldChangeJson>;
 export type Handout = Spelled<HandoutJson>;
 export type EnglishBeside = Spelled<EnglishBesideJson>;

@@ -73,13 +73,13 @@ test("whoever was second is told so: a moderator with what stands now, a member 
   const post = await reportedPost(site, author, { title: "Two at once" });
 
   await nowIs(page, second, `/admin/reports/post/${post}`);
-  const dialog = page.getByRole("dialog", { name: /^(Reported|New) post/ });
+  const dialog = page.getByRole("dialog", { name: "Post", exact: true });
   await dialog.getByLabel("Leave it, and warn the author").check();
   await field(page, "Why (optional)").fill("I would only warn her.");
   await decideAbout(first, `post/${post}`, { outcome: "hide" });
   await send(page, "Decide");
   await expect(dialog.getByRole("alert")).toContainText("Another moderator decided about this meanwhile.");
-  await expect(dialog).toContainText("It is hidden.");
+  await expect(dialog).toContainText("Hidden");
   await expect(field(page, "Why (optional)")).toHaveValue("I would only warn her.");
 
   const [decision] = await decisionsToldTo(author);

@@ -204,10 +204,13 @@ test("an event: only the fields of its day are shown, Enter publishes nothing, a
   await field(page, "Where").fill("Model Town Park");
   await field(page, "Time").fill("09:30");
   await field(page, "What it is").fill("Bring water.");
+  const of = (recurrence: string) => page.getByRole("group", { name: recurrence, exact: true });
+  await page.getByLabel("Every month", { exact: true }).check();
+  await expect(of("Every month").getByLabel("Day of the week")).toBeVisible();
+  for (const other of ["Once", "Every week", "Every year"]) await expect(of(other)).toBeHidden();
   await page.getByLabel("Once", { exact: true }).check();
-  await expect(page.getByRole("group", { name: "Date (optional)" })).toBeVisible();
-  await expect(page.getByLabel("Day of the week")).toBeHidden();
-  await typeDate(page, "Date (optional)", "2098-03-05");
+  await expect(of("Every month")).toBeHidden();
+  await typeDate(page, "Date", "2098-03-05");
   await field(page, "Name").press("Enter");
   await expect(toast(page, "Saved as a draft.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Not published.");

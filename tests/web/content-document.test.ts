@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { documentOf } from "../../app/routes/admin/content/document.ts";
+import {
+  changedSections,
+  sectionName,
+  sectionsOf,
+  withWholeText,
+} from "../../app/routes/admin/content/text-sections.ts";
+import { writtenIn } from "../../app/routes/admin/content/written.ts";
+import { documentOf, fieldsOf, formNames } from "../../app/routes/admin/content/document.ts";
 
 const before = { matter: {}, body: "" };
 
@@ -20,4 +27,56 @@ test("of a translation the words alone are sent: what is emptied is left out, wh
     matter: { title: "آرام کریں", note: "نوٹ" },
     body: "نیا متن",
   });
+});
+
+test("of an event the fields of the chosen recurrence alone are sent, and its faults lead to them", () => {
+  const once = { date: { day: "5", month: "3", year: "2098" }, once: { days: "2" } };
+  const typed = { ...once, monthly: { nth: "2", weekday: "6" }, weekly: { weekday: "1" }, yearly: { days: "1" } };
+  const recurrenceOf = (repeats: string) =>
+    documentOf({ kind: "event", language: "en" }, { ...typed, repeats }, before).matter["recurrence"];
+  expect(["once", "weekly", "monthly", "yearly", "never"].map(recurrenceOf)).toEqual([
+    { kind: "once", date: "2098-03-05", days: 2 },
+    { kind: "weekly", weekday: 1 },
+    { kind: "monthly", nth: 2, weekday: 6 },
+    { kind: "yearly", day: undefined, month: undefined, days: 1 },
+    undefined,
+  ]);
+  expect(formNames("event", { ...typed, repeats: "yearly" })).toMatchObject({
+    recurrence: "repeats",
+    "recurrence.month": "yearly.month",
+    "recurrence.days": "yearly.days",
+  });
+  const shown = { matter: { recurrence: recurrenceOf("monthly") }, body: "" };
+  expect(fieldsOf("event", shown)).toMatchObject({ repeats: "monthly", monthly: typed.monthly });
+  expect(fieldsOf("event", before)).toMatchObject({ repeats: "once", once: { days: "1" } });
+});
+
+test("words of a translation are marked as such, and what is still in English is not", () => {
+  expect(writtenIn("ur", "روز 60 ملی گرام (mg)")).toEqual({ lang: "ur", dir: "rtl" });
+  expect(writtenIn("ur", "WHO: Iron")).toEqual({ lang: "en", dir: "ltr" });
+  expect(writtenIn("en", "آرام")).toEqual({ lang: "en", dir: "ltr" });
+});
+
+test("a text has the sections of its headings, and its changes stand with the section that they are in", () => {
+  const text = "Intro.\n\n## One\n\nA.\n\n## Two\n\nB.";
+  expect(sectionsOf(text)).toEqual(["Intro.", "## One\n\nA.", "## Two\n\nB."]);
+  expect(sectionsOf("No ## heading")).toEqual(["No ## heading"]);
+  const changes = changedSections([
+    { kind: "same", text: "Intro.\n\n## One\n\nA" },
+    { kind: "removed", text: "\n\n## Old\n\nC" },
+    { kind: "same", text: ".\n\n" },
+    { kind: "added", text: "## Two\n\nB." },
+  ]);
+  expect(changes.map((section) => section.map(({ kind }) => kind))).toEqual([
+    ["same"],
+    ["same", "removed", "same"],
+    ["added"],
+  ]);
+});
+
+test("of a form with sections the whole text is sent, without those that are empty", () => {
+  const form = new FormData();
+  for (const [index, section] of ["A.", " ", "## B\r\n"].entries()) form.append(sectionName(index), section);
+  expect(withWholeText(form).get("body")).toBe("A.\n\n## B");
+  expect(withWholeText(new FormData()).has("body")).toBe(false);
 });

@@ -8,7 +8,7 @@ import { editorsOnly, editorsWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
-import { differencesJson, languageQuery, one, version } from "./editing-json.ts";
+import { changesJson, differencesJson, languageQuery, one, version } from "./editing-json.ts";
 import { checks } from "./editing-rules.ts";
 
 const reading = createRoute({
@@ -65,7 +65,7 @@ export const contentChecks = router()
     return c.json({ message: decision.verdict === "approve" ? "Approved." : "Sent back to the author." }, 200);
   });
 
-function checkJson({ item, check, asker, risks, differences, others }: OpenCheck, viewer: Member): CheckJson {
+function checkJson({ item, check, asker, risks, differences, changes, others }: OpenCheck, viewer: Member): CheckJson {
   return {
     act: check.act,
     version: check.number,
@@ -79,5 +79,6 @@ function checkJson({ item, check, asker, risks, differences, others }: OpenCheck
     others,
     risks,
     differences: differencesJson(differences),
+    changes: changesJson(changes),
   };
 }

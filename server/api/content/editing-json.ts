@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { ContentItemJson, DifferenceJson } from "../../contract/content/answers.ts";
-import type { Difference } from "../../domain/content/differences.ts";
+import type { Difference, FieldChange } from "../../domain/content/differences.ts";
 import type { ContentItem, VersionOfItem } from "../../domain/content/items.ts";
 import { FIRST_LANGUAGE, LANGUAGE_CODES } from "../../contract/languages.ts";
 import { CONTENT_KINDS } from "../../contract/content/kinds.ts";
@@ -54,6 +54,9 @@ export function itemJson(item: ContentItem): ContentItemJson {
 export function versionJson({ number, author, createdAt }: VersionOfItem) {
   return { number, author, createdTime: createdAt };
 }
+
+export const changesJson = (changes: FieldChange[]) =>
+  changes.map(({ field, differences }) => ({ field, differences: differencesJson(differences) }));
 
 export const differencesJson = (differences: Difference[]): DifferenceJson[] =>
   differences.map(({ kind, text }) => ({ kind, text }));

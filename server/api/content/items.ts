@@ -10,7 +10,7 @@ import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { inData, ok } from "../responses.ts";
-import { differencesJson, itemJson, itsLanguage, kind, languageQuery, one } from "./editing-json.ts";
+import { changesJson, itemJson, itsLanguage, kind, languageQuery, one } from "./editing-json.ts";
 import { checking, checks, english, items, lists } from "./editing-rules.ts";
 
 const described = { ...editorsOnly, tags: ["Editing"] };
@@ -141,9 +141,7 @@ export const contentItems = router()
 export const englishOfTranslations = router().openapi(readingEnglish, async (c) => {
   const { englishBeside } = await english();
   const beside = await englishBeside(c.var.context, { ...c.req.valid("param"), ...c.req.valid("query") });
-  const changes =
-    beside.changes &&
-    beside.changes.map(({ field, differences }) => ({ field, differences: differencesJson(differences) }));
+  const changes = beside.changes && changesJson(beside.changes);
   return c.json({ data: { ...beside, fields: [...beside.fields], changes } }, 200);
 });
 

@@ -4,13 +4,23 @@ import {
   ContentItemJson,
   ContentVersionJson,
   DifferenceJson,
+  FieldChangeJson,
   html,
 } from "../../contract/content/answers.ts";
 import { SOURCE_MAX } from "../../contract/content/checks.ts";
 import { anyText } from "../../contract/text.ts";
 import { withSettings } from "../settings/app-settings.ts";
 import { editorsOnly, editorsWriting } from "../authentication.ts";
-import { differencesJson, itemJson, itsLanguage, languageQuery, one, version, versionJson } from "./editing-json.ts";
+import {
+  changesJson,
+  differencesJson,
+  itemJson,
+  itsLanguage,
+  languageQuery,
+  one,
+  version,
+  versionJson,
+} from "./editing-json.ts";
 import { differences, discards, documents, items, kinds, publishing, saves } from "./editing-rules.ts";
 import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
@@ -103,7 +113,15 @@ const readingVersion = createRoute({
   responses: {
     ...ok(
       "The version",
-      inData(z.object({ number: z.int(), document: ContentDocumentJson, html, differences: z.array(DifferenceJson) })),
+      inData(
+        z.object({
+          number: z.int(),
+          document: ContentDocumentJson,
+          html,
+          differences: z.array(DifferenceJson),
+          changes: z.array(FieldChangeJson).openapi({ description: "The same, field by field" }),
+        }),
+      ),
     ),
     ...failures(400, 401, 403, 404),
   },
@@ -159,7 +177,11 @@ export const contentVersions = router()
     const document = await documentOf(c.var.context, item, number);
     const against = asked ?? item.version;
     const other = await documentOf(c.var.context, item, against);
-    const changes = (await differences()).differencesOf(document, other);
+    const { changesBetween, differencesOf } = await differences();
+    const compared = {
+      differences: differencesJson(differencesOf(document, other)),
+      changes: changesJson(changesBetween(document, other)),
+    };
     const html = withSettings(
       (await documents()).htmlOf(
         (await kinds()).kindNamed(name.kind).expand(name.key, document, language).document.body,
@@ -167,7 +189,7 @@ export const contentVersions = router()
       ),
       c.var.app,
     );
-    return c.json({ data: { number, document, html, differences: differencesJson(changes) } }, 200);
+    return c.json({ data: { number, document, html, ...compared } }, 200);
   })
   .openapi(restoring, async (c) => {
     const { number, ...name } = c.req.valid("param");

@@ -94,18 +94,23 @@ export const DifferenceJson = z
   .meta({ id: "Difference" });
 export type DifferenceJson = z.infer<typeof DifferenceJson>;
 
+export const FieldChangeJson = z
+  .object({
+    field: z.string().meta({ description: "Its name in the document; `body` for the text" }),
+    differences: z.array(DifferenceJson),
+  })
+  .meta({ id: "FieldChange" });
+export type FieldChangeJson = z.infer<typeof FieldChangeJson>;
+
 export const EnglishBesideJson = z.object({
   title: z.string(),
   document: ContentDocumentJson,
   fields: z.array(z.string()).meta({ description: "The fields that a translator writes" }),
   hasText: z.boolean().meta({ description: "A translator writes its text, too" }),
   isBehind: z.boolean().meta({ description: "It has changed since the newest version of the translation was made" }),
-  changes: z
-    .array(z.object({ field: z.string(), differences: z.array(DifferenceJson) }))
-    .nullable()
-    .meta({
-      description: "By field, the text being `body`: what has changed since; null: what it was made from is not known",
-    }),
+  changes: z.array(FieldChangeJson).nullable().meta({
+    description: "By field, the text being `body`: what has changed since; null: what it was made from is not known",
+  }),
 });
 export type EnglishBesideJson = z.infer<typeof EnglishBesideJson>;
 
@@ -132,6 +137,7 @@ export const CheckJson = z
     others: z.int().meta({ description: "Editors and administrators who may decide" }),
     risks: z.array(RiskJson),
     differences: z.array(DifferenceJson),
+    changes: z.array(FieldChangeJson).meta({ description: "The same, field by field" }),
   })
   .meta({ id: "ContentCheck" });
 export type CheckJson = z.infer<typeof CheckJson>;

@@ -1,4 +1,5 @@
-import { AGE_UNITS } from "../plan/rules.ts";
+import { isAfterBirth } from "../plan/keys.ts";
+import { AGE_UNITS, type AgeUnit } from "../plan/rules.ts";
 import type { FieldOf } from "./fields.ts";
 
 export const childRuleFields: FieldOf[] = [
@@ -29,7 +30,7 @@ export const childRuleFields: FieldOf[] = [
   {
     name: "gap",
     label: "Least time since the dose before",
-    hint: "In weeks for vaccines, in months for vitamin A. Leave it empty where no dose comes before.",
+    hint: "Leave it empty where no dose comes before.",
     control: "number",
     isOptional: true,
   },
@@ -72,21 +73,32 @@ export const pregnancyRuleFields: FieldOf[] = [
   { name: "bring", label: "What to bring", control: "line", isLong: true, max: 160, isOptional: true },
   {
     name: "from",
-    label: "From (week, or day after a birth)",
-    hint: "Completed weeks of the pregnancy. For what follows a birth: completed days after it.",
+    label: "From",
+    hint: "Completed weeks of the pregnancy, or completed days after the birth.",
     control: "number",
   },
   {
     name: "to",
-    label: "To (week, or day after a birth)",
+    label: "To",
     hint: "It counts too: 12 lasts until the end of week 12.",
     control: "number",
   },
   {
     name: "usefulTo",
-    label: "Worth making up to (week, or day after a birth)",
+    label: "Worth making up to",
     hint: "Until then, those who missed it read that it is not too late. Empty: until the birth, or 12 weeks after it.",
     control: "number",
     isOptional: true,
   },
 ];
+
+/**
+ * What the number in a field of a plan's rule counts: the API takes bare numbers. All units for an age, whose own is
+ * chosen in the field `unit`; none of other kinds.
+ */
+export function unitsOf(kind: string, key: string, field: string): readonly AgeUnit[] {
+  if (kind === "pregnancyRule") return [isAfterBirth(key) ? "days" : "weeks"];
+  if (kind !== "childRule") return [];
+  if (field === "gap") return [key.startsWith("vaccines") ? "weeks" : "months"];
+  return AGE_UNITS;
+}

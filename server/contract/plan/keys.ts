@@ -1,2 +1,9 @@
 /** Of the check that is offered past the due date; its words say today, not a span of days. */
 export const PAST_DUE_KEY = "past-due";
+
+export const POSTNATAL_VISIT_KEYS = ["first-day", "day-3", "days-7-to-14", "week-6"] as const;
+export const AFTER_BIRTH_KEYS = ["anti-d-after-birth", "family-planning"] as const;
+
+/** Whether a rule of a pregnancy's plan follows the birth: its times are completed days then, not weeks. */
+export const isAfterBirth = (key: string): boolean =>
+  [...POSTNATAL_VISIT_KEYS, ...AFTER_BIRTH_KEYS].some((each) => each === key);

@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from "diff";
+import { stringify as writeYaml } from "yaml";
 import { textOf, type ContentDocument } from "./documents.ts";
 
 export interface Difference {
@@ -12,7 +13,11 @@ const TIMEOUT_MS = 500;
 const AROUND = 120;
 
 export function differencesOf(before: ContentDocument, after: ContentDocument): Difference[] {
-  const parts = differencesBetween(textOf(before), textOf(after));
+  return shortDifferences(textOf(before), textOf(after));
+}
+
+function shortDifferences(before: string, after: string): Difference[] {
+  const parts = differencesBetween(before, after);
   return parts.map((part, index) =>
     part.kind === "same"
       ? { ...part, text: cut(part.text, { isFirst: index === 0, isLast: index === parts.length - 1 }) }
@@ -33,6 +38,28 @@ export function differencesBetween(one: string, other: string): Difference[] {
     kind: added ? "added" : removed ? "removed" : "same",
     text: value,
   }));
+}
+
+export interface FieldChange {
+  /** `body` for the text. */
+  field: string;
+  differences: Difference[];
+}
+
+/** What differs of two documents, field by field. */
+export function changesBetween(before: ContentDocument, after: ContentDocument): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before.matter), ...Object.keys(after.matter)])];
+  const changed = fields.map((field) => ({
+    field,
+    differences: shortDifferences(wordsOf(before.matter[field]), wordsOf(after.matter[field])),
+  }));
+  const text = { field: "body", differences: shortDifferences(before.body.trim(), after.body.trim()) };
+  return [...changed, text].filter(({ differences }) => differences.length > 0);
+}
+
+function wordsOf(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" ? value : writeYaml(value, { lineWidth: 0 }).trim();
 }
 
 function cut(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {

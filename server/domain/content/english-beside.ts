@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE } from "../../contract/languages.ts";
 import type { Context } from "../context.ts";
 import { hashOfWords } from "../translations/words.ts";
-import { differencesBetween, type Difference } from "./differences.ts";
+import { differencesBetween, type FieldChange } from "./differences.ts";
 import { readStored, type ContentDocument } from "./documents.ts";
 import { inEnglish, type ItemName } from "./item-name.ts";
 import { englishOf, itemIfThere, itemNamed, originOf, type ContentItem } from "./items.ts";
@@ -16,7 +16,7 @@ export interface EnglishBeside {
   hasText: boolean;
   isBehind: boolean;
   /** What readers have in English against what the translation was made from; null where that is not known any more. */
-  changes: { field: string; differences: Difference[] }[] | null;
+  changes: FieldChange[] | null;
 }
 
 /** @throws {Failure} notFound, where there is no English text. */

@@ -1,3 +1,4 @@
+import type { AFTER_BIRTH_KEYS } from "../../contract/plan/keys.ts";
 import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { PlanRuleTable } from "../../db/schema/library.ts";
@@ -67,14 +68,12 @@ const IN_PREGNANCY: Record<string, Condition> = {
   "place-of-birth": { kind: "preparing", of: ["caesarean"] },
 };
 
-const AFTER_BIRTH: Record<string, Condition> = {
+const AFTER_BIRTH: Record<(typeof AFTER_BIRTH_KEYS)[number], Condition> = {
   "anti-d-after-birth": { kind: "tablets", of: ["rhNegative"] },
   "family-planning": { kind: "talk" },
 };
 
 export const isPostnatalVisit = (key: string): boolean => Object.hasOwn(POSTNATAL_VISITS, key);
-
-export const isAfterBirth = (key: string): boolean => Object.hasOwn(AFTER_BIRTH, key) || isPostnatalVisit(key);
 
 export function wordsFor(numberOfBabies: number, rule: CareRule): Pick<CareRule, "about" | "why"> {
   const { about, aboutOfSeveral, why, whyOfSeveral } = rule;

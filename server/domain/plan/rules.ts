@@ -1,4 +1,4 @@
-import { PAST_DUE_KEY } from "../../contract/plan/keys.ts";
+import { PAST_DUE_KEY, type POSTNATAL_VISIT_KEYS } from "../../contract/plan/keys.ts";
 
 interface Time {
   from: number;
@@ -23,7 +23,7 @@ export const POSTNATAL_VISITS = {
   "day-3": { from: 2, to: 3 },
   "days-7-to-14": { from: 7, to: 14 },
   "week-6": { from: 35, to: 41 },
-} satisfies Record<string, Time>;
+} satisfies Record<(typeof POSTNATAL_VISIT_KEYS)[number], Time>;
 
 /** Papers, calendars and the API name a visit by it. Undefined for other rules. */
 export function visitTime(key: string): Time | undefined {

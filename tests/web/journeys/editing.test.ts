@@ -45,7 +45,7 @@ test("all that readers need is asked for, and a preview shows the text and saves
   browser.fill(source(browser, 1, "Publisher and title"), "NHS: Foods");
   browser.fill(source(browser, 1, "Address"), "https://www.nhs.uk/pregnancy/");
   await browser.press("Publish");
-  expect(browser.problems).toEqual([["Date checked (optional)", "Check at least one source and enter the date."]]);
+  expect(browser.problems).toEqual([["Date checked", "Check at least one source and enter the date."]]);
   expect(source(browser, 1, "Day")).toHaveAttribute("aria-invalid", "true");
   browser.fill(source(browser, 1, "Day"), "1");
   browser.fill(source(browser, 1, "Month"), "3");
@@ -259,15 +259,14 @@ test("an event on one day is entered", async () => {
   browser.fill("Where", "Model Town Park");
   browser.fill("Time", "9");
   browser.fill("What it is", "Bring water.");
-  browser.check("Once");
   expect(await browser.press("Publish")).toBe(400);
   expect(browser.problems).toEqual([
     ["Time", "Write the time as 09:30, or 00:00 for the whole day."],
-    ["Date (optional)", "Write the date as day, month and year."],
+    ["Date", "Write the date as day, month and year."],
   ]);
-  expect(browser.dateFields("Date (optional)")[0]).toHaveAttribute("aria-invalid", "true");
+  expect(browser.dateFields("Date")[0]).toHaveAttribute("aria-invalid", "true");
   browser.fill("Time", "09:30");
-  browser.fillDate("Date (optional)", "2098-03-05");
+  browser.fillDate("Date", "2098-03-05");
   await browser.press("Publish");
 
   expect(browser.toasts).toEqual(["Published. Readers have it now."]);

@@ -31,9 +31,9 @@ test("she writes a review, a moderator shows it on the home page, and she delete
   await desk.open("/admin/reports");
   await desk.follow("New review to approve");
   const dialog = part(desk, "dialog", "New review to approve");
-  expect(dialog).toHaveTextContent("By Rukhsana. It waits for review. Only its author can read it.");
+  expect(dialog).toHaveTextContent(/New, to approve ?By Rukhsana\. Only its author can read it until it is approved\./);
   expect(dialog).toHaveTextContent(`4 stars${WORDS}`);
-  desk.check("Show it on the home page");
+  desk.check("Approve it: show it on the home page");
   desk.fill(/^Why/, "Kind words.");
   await desk.press("Decide");
   expect(desk.toasts).toEqual(["Done. The author and the reporters are notified."]);

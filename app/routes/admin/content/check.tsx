@@ -17,10 +17,11 @@ import { requireAccount } from "../../../middleware/require-account.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/check.ts";
 import { CheckForm, type CheckAnswer } from "./check-form.tsx";
-import { Differences } from "./differences.tsx";
 import { editorAddress, listAddress } from "./editor-address.ts";
+import { FieldChanges } from "./field-changes.tsx";
 import { itemName, type ItemName } from "./item.ts";
 import { RiskList } from "./risk-list.tsx";
+import { writtenIn } from "./written.ts";
 
 const schema = z.object({
   version: z.coerce.number().int(),
@@ -72,14 +73,14 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
   const { name, timeZone, constraint, draft } = loaderData;
   const answer: CheckAnswer | undefined = actionData;
   const check = useLast(answer?.current) ?? loaderData.check;
-  const { act, title, asker, askedTime, source, publishTime, isOwn, others, risks, differences } = check;
+  const { act, title, asker, askedTime, source, publishTime, isOwn, others, risks, changes } = check;
   return (
     <AdminArea>
       <p>
         <Link to={listAddress({ language: name.language, show: "check" })}>To check</Link>
       </p>
       <h1>
-        <bdi>{title}</bdi>
+        <bdi {...writtenIn(name.language, title)}>{title}</bdi>
       </h1>
       <p className="lead">
         <bdi>{asker ?? "A member who has left"}</bdi> {act === "withdraw" ? "wants to unpublish it" : "changed it"},{" "}
@@ -99,14 +100,14 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
       </dl>
       <h2>{act === "withdraw" ? "What readers would lose" : "What has to be checked"}</h2>
       {risks.length > 0 ? (
-        <RiskList risks={risks} />
+        <RiskList risks={risks} language={name.language} />
       ) : (
         <p>Readers’ text has changed since, and nothing is left to check.</p>
       )}
-      {differences.length > 0 ? (
+      {changes.length > 0 ? (
         <details className="more">
           <summary>The whole text with its changes</summary>
-          <Differences of={differences} none="Both texts are the same." />
+          <FieldChanges of={changes} name={name} none="Both texts are the same." />
         </details>
       ) : null}
       {isOwn ? (

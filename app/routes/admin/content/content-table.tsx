@@ -2,7 +2,7 @@ import { useRef, type RefObject } from "react";
 import { Form, Link } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
-import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../../../server/contract/languages.ts";
+import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
 import type { ContentItem } from "../../../api/types.ts";
 import { DataTable, type Column } from "../../../components/data-table.tsx";
 import { capitalised } from "../../../format/words.ts";
@@ -12,6 +12,7 @@ import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { choiceOf } from "./choice.ts";
 import { editorAddress } from "./editor-address.ts";
 import { NotTranslated, StateMark } from "./state-mark.tsx";
+import { writtenIn } from "./written.ts";
 
 export interface ListedItem extends Pick<
   ContentItem,
@@ -108,7 +109,7 @@ function columnsOf({
       ...inOrder("title", "ascending"),
       cell: (item) => (
         <Link to={address(item)}>
-          <bdi {...attributesOf(item)}>{item.title}</bdi>
+          <bdi {...writtenIn(item.language, item.title)}>{item.title}</bdi>
         </Link>
       ),
     },
@@ -126,10 +127,6 @@ function columnsOf({
 /** A translation rests on those of the English text. */
 function hasSources({ editedIn }: ListedItem) {
   return editedIn === FIRST_LANGUAGE;
-}
-
-function attributesOf({ language }: ListedItem) {
-  return language === FIRST_LANGUAGE ? {} : { lang: language, dir: languageOf(language).direction };
 }
 
 function stateCell(item: ListedItem) {

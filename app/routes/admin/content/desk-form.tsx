@@ -3,19 +3,20 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { FieldOf } from "../../../../server/contract/content/fields.ts";
 import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
-import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
 import { languageOf } from "../../../../server/contract/languages.ts";
-import type { Difference, EnglishBeside } from "../../../api/types.ts";
+import type { EnglishBeside } from "../../../api/types.ts";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { TextAreaField, TextField } from "../../../forms/field.tsx";
 import { useForm } from "../../../forms/use-form.ts";
-import { Differences } from "./differences.tsx";
+import { DeskPair } from "./desk-pair.tsx";
 import { fieldIn, type OneField, type Parts } from "./editor-form.tsx";
 import type { ItemName } from "./item.ts";
 import { FormEnd } from "./form-end.tsx";
-import { MarkdownTools } from "./markdown-tools.tsx";
 import { RiskFields } from "./risk-fields.tsx";
 import type { EditorFields } from "./source-rows.ts";
+import { TextPairs } from "./text-pairs.tsx";
+import { sectionFields } from "./text-sections.ts";
+import { textOf } from "./typed.ts";
 import type { WritingForm } from "./use-writing.tsx";
 
 /** With its document as fields of a form. */
@@ -31,7 +32,13 @@ interface Props extends WritingForm {
 /** Each field of the translation beside what it says in English. */
 export function DeskForm({ name, english, clock, look, ...written }: Props) {
   const { id, known, result, risks } = written;
-  const [form, named] = useForm<Record<string, Parts>>({ id, lastResult: result, constraint: {}, defaultValue: known });
+  const sections = { ...sectionFields(textOf(known["body"])), ...Object(known["sections"]) };
+  const [form, named] = useForm<Record<string, Parts>>({
+    id,
+    lastResult: result,
+    constraint: {},
+    defaultValue: { ...known, sections },
+  });
   const field = (one: string) => fieldIn(named, one);
   const { fields, text } = kindsOfContent[name.kind];
   const shown: EditorFields = result?.initialValue ?? known;
@@ -47,53 +54,23 @@ export function DeskForm({ name, english, clock, look, ...written }: Props) {
       {fields
         .filter((one) => english.fields.includes(one.name))
         .map((one) => (
-          <Pair key={one.name} label={one.label} words={english.document[one.name]} change={changeOf(one.name)}>
+          <DeskPair key={one.name} label={one.label} words={english.document[one.name]} change={changeOf(one.name)}>
             <Control of={one} field={field(one.name)} label={labelled(one.label)} lang={lang} dir={dir} />
-          </Pair>
+          </DeskPair>
         ))}
       {text && english.hasText ? (
-        <Pair label={text} words={english.document["body"]} change={changeOf("body")}>
-          <TextAreaField
-            field={field("body")}
-            label={labelled(text)}
-            max={BODY_MAX}
-            rows={name.kind === "tip" ? 4 : 18}
-            tools={<MarkdownTools textId={field("body").id} hasDangerBox={false} />}
-            lang={lang}
-            dir={dir}
-          />
-        </Pair>
+        <TextPairs
+          name={name}
+          label={text}
+          field={field("sections")}
+          words={textOf(english.document["body"])}
+          change={changeOf("body")}
+          written={textOf(known["body"])}
+        />
       ) : null}
-      <RiskFields field={field("changeSource")} risks={risks} shown={shown} result={result} hasSources={false} />
+      <RiskFields field={field("changeSource")} risks={risks} shown={shown} result={result} language={name.language} />
       <FormEnd form={written} field={field} clock={clock} look={look} />
     </Form>
-  );
-}
-
-interface PairProps {
-  label: string;
-  words: unknown;
-  change: Difference[] | undefined;
-  children: ReactNode;
-}
-
-function Pair({ label, words, change, children }: PairProps) {
-  return (
-    <div className="desk-pair">
-      <div className="desk-english">
-        <p className="desk-label">
-          {label} in English {change ? <span className="state-mark">Changed</span> : null}
-        </p>
-        <div lang="en" dir="ltr">
-          {change ? (
-            <Differences of={change} none="" />
-          ) : (
-            <p className="desk-words">{typeof words === "string" && words !== "" ? words : "Nothing"}</p>
-          )}
-        </div>
-      </div>
-      {children}
-    </div>
   );
 }
 

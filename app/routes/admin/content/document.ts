@@ -4,8 +4,9 @@ import { kindsOfContent, type ContentKind } from "../../../../server/contract/co
 import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { formatDate } from "../../../format/dates.ts";
 import { partsOf } from "../../../forms/date-parts.ts";
-import { recurrenceFields, recurrenceOf } from "./recurrence.ts";
+import { recurrenceFields, recurrenceNames, recurrenceOf } from "./recurrence.ts";
 import { isFilled, SOURCES_MAX, sourceNames, type EditorFields } from "./source-rows.ts";
+import { sectionName } from "./text-sections.ts";
 import { dateOf, listOf, textOf, within, type Typed } from "./typed.ts";
 
 export interface ContentDocument {
@@ -56,7 +57,8 @@ export function fieldsOf(kind: ContentKind, { matter, body }: ContentDocument): 
     `source${index + 1}`,
     { name, url, ...partsOf(checked) },
   ]);
-  return { body, ...Object.fromEntries(shown), ...Object.fromEntries(sources), ...recurrenceFields(matter.recurrence) };
+  const when = kind === "event" ? recurrenceFields(matter.recurrence) : {};
+  return { body, ...Object.fromEntries(shown), ...Object.fromEntries(sources), ...when };
 }
 
 const TITLES = ["title", "label", "words", "symptom", "name"];
@@ -97,7 +99,7 @@ export function formNames(kind: ContentKind, typed: Typed): Record<string, strin
     ];
   });
   return {
-    "document.body": "body",
+    "document.body": typed.sections ? sectionName(0) : "body",
     sources: "source1.name",
     source: "source1.name",
     fits: "fits",
@@ -105,14 +107,7 @@ export function formNames(kind: ContentKind, typed: Typed): Record<string, strin
     "source.name": "source1.name",
     "source.checked": "source1",
     "sources.0.checked": "source1",
-    recurrence: "repeats",
-    "recurrence.kind": "repeats",
-    "recurrence.date": "date",
-    "recurrence.days": "days",
-    "recurrence.day": "day",
-    "recurrence.month": "month",
-    "recurrence.weekday": "weekday",
-    "recurrence.nth": "nth",
+    ...recurrenceNames(typed),
     "publication.source": "changeSource",
     "publication.date": "publishOn",
     "publication.time": "publishAt",

@@ -4,6 +4,8 @@ import { Form } from "react-router";
 import type { FieldOf } from "../../../../server/contract/content/fields.ts";
 import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
+import { unitsOf } from "../../../../server/contract/content/plan-fields.ts";
+import type { AgeUnit } from "../../../../server/contract/plan/rules.ts";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
@@ -11,9 +13,12 @@ import { useForm } from "../../../forms/use-form.ts";
 import { CheckboxesField } from "./checkboxes-field.tsx";
 import { IconField, type Icons } from "./icon-field.tsx";
 import { FormEnd } from "./form-end.tsx";
+import { MarkdownHelp } from "./markdown-help.tsx";
 import { MarkdownTools } from "./markdown-tools.tsx";
+import { NumberField } from "./number-field.tsx";
 import { sourceNames, sourceRows, type EditorFields } from "./source-rows.ts";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
+import { numbersOf, REPEATS } from "./recurrence.ts";
 import { UploadField, type Upload } from "./upload-field.tsx";
 import { RiskFields } from "./risk-fields.tsx";
 import { SourceFields } from "./source-fields.tsx";
@@ -30,24 +35,22 @@ export interface Choices {
 
 interface Props extends WritingForm {
   kind: ContentKind;
+  /** Empty for a new item. */
+  itemKey: string;
   choices: Choices;
   clock: string;
   /** Stands beside what is written. */
   look: ReactNode;
 }
 
-const MARKDOWN =
-  "An empty line starts a paragraph, ## a heading, - a point; **two stars** make words strong. Pictures has the line to paste for a picture.";
-const SIGNS =
-  "How soon to get help comes from the table of signs: write go {{urgency:fever}}, {{threshold:fever}} or {{sign:fever}}.";
-const FILLED_IN =
-  "{appName}, {emergencyNumber} and {helplineNumber} (vaccine information) are filled in from Settings.";
-
-/** A field is a text, a date, a row of a source or a group of checkboxes. */
+/** A field is a text, a date, the numbers of a recurrence, a row of a source or a group of checkboxes. */
 export interface Parts {
   day: string;
   month: string;
   year: string;
+  days: string;
+  weekday: string;
+  nth: string;
   name: string;
   url: string;
   [choice: string]: string;
@@ -55,7 +58,7 @@ export interface Parts {
 
 export type OneField = FieldMetadata<Parts>;
 
-export function EditorForm({ kind, choices, clock, look, ...written }: Props) {
+export function EditorForm({ kind, itemKey, choices, clock, look, ...written }: Props) {
   const { id, known, result, risks } = written;
   const [form, named] = useForm<Record<string, Parts>>({
     id,
@@ -68,24 +71,32 @@ export function EditorForm({ kind, choices, clock, look, ...written }: Props) {
   const shown: EditorFields = result?.initialValue ?? known;
   const version = typeof shown["version"] === "string" ? shown["version"] : known.version;
   const rows = sourceRows(kind, shown);
-  const when = ["repeats", "date", "day", "month", "days", "weekday", "nth"] as const;
+  const when = ["repeats", "date", ...REPEATS] as const;
   return (
     <Form method="post" {...getFormProps(form)} className="editor-form">
       <div className="writing">
         <ErrorSummary form={form} />
         <input type="hidden" name="version" value={version} />
         {fields.map((one) => (
-          <Control key={one.name} of={one} field={field(one.name)} choices={choices} />
+          <Control
+            key={one.name}
+            of={one}
+            field={field(one.name)}
+            choices={choices}
+            units={unitsOf(kind, itemKey, one.name)}
+          />
         ))}
         {text ? (
           <TextAreaField
             field={field("body")}
             label={text}
-            hint={<TextHint kind={kind} />}
             max={BODY_MAX}
             rows={kind === "tip" ? 4 : 18}
             tools={
-              <MarkdownTools textId={field("body").id} hasDangerBox={kind === "article"} pictures={choices.uploads} />
+              <>
+                <MarkdownHelp kind={kind} />
+                <MarkdownTools textId={field("body").id} hasDangerBox={kind === "article"} pictures={choices.uploads} />
+              </>
             }
           />
         ) : null}
@@ -102,20 +113,19 @@ export function EditorForm({ kind, choices, clock, look, ...written }: Props) {
   );
 }
 
-function TextHint({ kind }: { kind: ContentKind }) {
-  return (
-    <>
-      {MARKDOWN} {SIGNS} {kind === "page" ? FILLED_IN : null}
-    </>
-  );
+interface ControlProps {
+  of: FieldOf;
+  field: OneField;
+  choices: Choices;
+  units: readonly AgeUnit[];
 }
 
-function Control({ of, field, choices }: { of: FieldOf; field: OneField; choices: Choices }) {
+function Control({ of, field, choices, units }: ControlProps) {
   const { label, hint, control, prompt = "Choose" } = of;
   if (control === "check") return <CheckboxField field={field} label={label} hint={hint} />;
   if (control === "lines")
     return <TextAreaField field={field} label={label} hint={hint} max={of.max ?? 240} rows={3} />;
-  if (control === "number") return <TextField field={field} label={label} hint={hint} inputMode="numeric" />;
+  if (control === "number") return <NumberField field={field} label={label} hint={hint} units={units} />;
   if (control === "upload") return <UploadField field={field} label={label} hint={hint} uploads={choices.uploads} />;
   if (control === "icon") return <IconField field={field} label={label} hint={hint} icons={choices.icons} />;
   if (control === "line" && of.isLong)
@@ -144,6 +154,7 @@ function constraintOf(kind: ContentKind): Constraints {
     ...(text ? ["body"] : []),
     "publishAt",
     "changeSource",
+    ...REPEATS.flatMap((kind) => numbersOf[kind].map((name) => `${kind}.${name}`)),
     // The parts of a row are validated together, so all of them are marked as required.
     ...sourceNames.flatMap((row) => [`${row}.name`, `${row}.url`]),
   ];

@@ -3,6 +3,8 @@ import type { FieldOf } from "../../../../server/contract/content/fields.ts";
 import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
 import { partsOf } from "../../../forms/date-parts.ts";
 import { ICON_CHOICE } from "./icon-choice.ts";
+import { numbersOf, REPEATS, type Repeats } from "./recurrence.ts";
+import { withWholeText } from "./text-sections.ts";
 import { CHECKED_TODAY, sourceNames } from "./source-rows.ts";
 
 const text = z.string().optional();
@@ -17,17 +19,18 @@ export const editorSchema = z.object({
   ...Object.fromEntries(sourceNames.map((name) => [name, sourceParts])),
   version: z.coerce.number().int(),
   body: text,
-  repeats: z.enum(["once", "yearly", "monthly", "weekly"]).optional(),
+  sections: z.looseObject({}).optional(),
+  repeats: z.enum(REPEATS).optional(),
   date: parts,
-  day: text,
-  month: text,
-  days: text,
-  weekday: text,
-  nth: text,
+  ...Object.fromEntries(REPEATS.map((kind) => [kind, numbersIn(kind)])),
   changeSource: text,
   publishOn: parts,
   publishAt: text,
 });
+
+function numbersIn(kind: Repeats) {
+  return z.object(Object.fromEntries(numbersOf[kind].map((name) => [name, text]))).optional();
+}
 
 function typed({ control, choices }: FieldOf) {
   if (control !== "choices") return text;
@@ -35,7 +38,7 @@ function typed({ control, choices }: FieldOf) {
   return z.object(Object.fromEntries(choices.map(({ value }) => [value, text]))).optional();
 }
 
-/** What was chosen instead of typed: the name of an icon, and today's date for a source. */
+/** What was chosen instead of typed: the name of an icon, and today's date for a source; and a text of its sections. */
 export function withChosen(form: FormData, today: string): FormData {
   const icon = form.get(ICON_CHOICE);
   if (icon) form.set("picture", icon);
@@ -44,5 +47,5 @@ export function withChosen(form: FormData, today: string): FormData {
     form.delete(`${row}.${CHECKED_TODAY}`);
     for (const [part, value] of Object.entries(partsOf(today) ?? {})) form.set(`${row}.${part}`, value);
   }
-  return form;
+  return withWholeText(form);
 }

@@ -7,6 +7,7 @@ import { draftFields } from "../../../middleware/draft.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { loadChoices } from "./choices.ts";
 import type { Route } from "./+types/new.ts";
+import { fieldsOf } from "./document.ts";
 import { EditorPage } from "./editor-page.tsx";
 import { requireOpen } from "./new-kind.ts";
 import { intentOf, save, startAnew } from "./save.ts";
@@ -19,7 +20,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = requireOpen(params.kind);
   const { timeZone } = context.get(hostContext);
-  return { kind, choices: await loadChoices(context, kind, {}), clock: timeZone, draft: draftFields(context) };
+  return {
+    kind,
+    fields: fieldsOf(kind, nothing),
+    choices: await loadChoices(context, kind, {}),
+    clock: timeZone,
+    draft: draftFields(context),
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -31,13 +38,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return save(form, intent, { context, kind, key: undefined, before: nothing });
 }
 
-export default function NewContent({ loaderData: { kind, choices, clock, draft } }: Route.ComponentProps) {
+export default function NewContent({ loaderData: { kind, fields, choices, clock, draft } }: Route.ComponentProps) {
   const { one } = kindsOfContent[kind];
   return (
     <EditorPage kind={kind} title={`New ${one}`} state={<span className="state-mark">New {one}</span>}>
       <Writing
         kind={kind}
-        known={{ days: "1", version: "0" }}
+        known={{ ...fields, version: "0" }}
         draft={draft}
         choices={choices}
         clock={clock}

@@ -1,58 +1,71 @@
 import type { FieldMetadata } from "@conform-to/react";
-import type { DateParts } from "../../../forms/date-parts.ts";
 import { DateField } from "../../../forms/date-field.tsx";
 import { RadioField, SelectField, TextField } from "../../../forms/field.tsx";
+import type { Parts } from "./editor-form.tsx";
+import type { Repeats } from "./recurrence.ts";
 
 interface Props {
-  fields: Record<"repeats" | "date" | "day" | "month" | "days" | "weekday" | "nth", FieldMetadata<DateParts>>;
+  fields: Record<Repeats | "repeats" | "date", FieldMetadata<Parts>>;
 }
 
-const repeats = [
-  { value: "once", label: "Once" },
-  { value: "yearly", label: "Every year" },
-  { value: "monthly", label: "Every month" },
-  { value: "weekly", label: "Every week" },
-];
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((label, index) => ({
-  value: String(index + 1),
-  label,
-}));
-const nths = ["First", "Second", "Third", "Fourth"].map((label, index) => ({ value: String(index + 1), label }));
+const choices = {
+  once: "Once",
+  weekly: "Every week",
+  monthly: "Every month",
+  yearly: "Every year",
+} satisfies Record<Repeats, string>;
+const weekdays = numbered("Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday");
+const months = numbered(
+  "January, February, March, April, May, June, July, August, September, October, November, December",
+);
+const nths = numbered("First, Second, Third, Fourth");
 
-/** The style sheet hides the fields of the recurrences that are not chosen. */
+/** Each choice has its fields under its own legend. The style sheet hides those that are not chosen. */
 export function RecurrenceFields({ fields }: Props) {
+  const { days } = fields.once.getFieldset();
+  const { weekday } = fields.weekly.getFieldset();
+  const monthly = fields.monthly.getFieldset();
+  const yearly = fields.yearly.getFieldset();
   return (
     <div className="recurrence">
       <h2>When</h2>
-      <RadioField field={fields.repeats} label="How often" choices={repeats} />
-      <div data-for="once">
-        <DateField field={fields.date} label="Date" hint="Of an event that is once." isOptional />
-      </div>
-      <div data-for="yearly">
-        <TextField field={fields.day} label="Day of the month" hint="Every year: 1 to 31." inputMode="numeric" />
-        <TextField field={fields.month} label="Month" hint="Every year: 1 to 12." inputMode="numeric" />
-      </div>
-      <div data-for="once yearly">
-        <TextField field={fields.days} label="How many days it lasts" hint="Once or every year." inputMode="numeric" />
-      </div>
-      <div data-for="weekly monthly">
-        <SelectField
-          field={fields.weekday}
-          label="Day of the week"
-          hint="Every week or month."
-          choices={weekdays}
-          prompt="Choose a day"
-        />
-      </div>
-      <div data-for="monthly">
-        <SelectField
-          field={fields.nth}
-          label="Which of the month"
-          hint="Every month."
-          choices={nths}
-          prompt="Choose which"
-        />
-      </div>
+      <RadioField
+        field={fields.repeats}
+        label="How often"
+        choices={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+      />
+      <fieldset className="field" data-for="once">
+        <legend>{choices.once}</legend>
+        <DateField field={fields.date} label="Date" />
+        <DaysField field={days} />
+      </fieldset>
+      <fieldset className="field" data-for="weekly">
+        <legend>{choices.weekly}</legend>
+        <WeekdayField field={weekday} />
+      </fieldset>
+      <fieldset className="field" data-for="monthly">
+        <legend>{choices.monthly}</legend>
+        <SelectField field={monthly.nth} label="Which of the month" choices={nths} prompt="Choose which" />
+        <WeekdayField field={monthly.weekday} />
+      </fieldset>
+      <fieldset className="field" data-for="yearly">
+        <legend>{choices.yearly}</legend>
+        <TextField field={yearly.day} label="Day of the month" hint="1 to 31." inputMode="numeric" />
+        <SelectField field={yearly.month} label="Month" choices={months} prompt="Choose the month" />
+        <DaysField field={yearly.days} />
+      </fieldset>
     </div>
   );
+}
+
+function DaysField({ field }: { field: FieldMetadata }) {
+  return <TextField field={field} label="How many days it lasts" hint="1 to 31." inputMode="numeric" />;
+}
+
+function WeekdayField({ field }: { field: FieldMetadata }) {
+  return <SelectField field={field} label="Day of the week" choices={weekdays} prompt="Choose a day" />;
+}
+
+function numbered(names: string) {
+  return names.split(", ").map((label, index) => ({ value: String(index + 1), label }));
 }

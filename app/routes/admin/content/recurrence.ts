@@ -1,28 +1,59 @@
 import { partsOf } from "../../../forms/date-parts.ts";
 import type { EditorFields } from "./source-rows.ts";
-import { dateOf, textOf, type Typed } from "./typed.ts";
+import { dateOf, textOf, within, type Typed } from "./typed.ts";
+
+/** The numbers that each recurrence has, under its name in the form. */
+export const numbersOf = {
+  once: ["days"],
+  weekly: ["weekday"],
+  monthly: ["nth", "weekday"],
+  yearly: ["day", "month", "days"],
+} as const;
+
+export type Repeats = keyof typeof numbersOf;
+
+export const REPEATS = ["once", "weekly", "monthly", "yearly"] as const satisfies Repeats[];
+
+/** Of a new event. */
+export const usualRecurrence: EditorFields = { repeats: "once", once: { days: "1" }, yearly: { days: "1" } };
 
 export function recurrenceOf(typed: Typed): Record<string, unknown> | undefined {
+  const kind = repeatsIn(typed);
+  if (!kind) return undefined;
   const number = (name: string) => {
-    const text = textOf(typed[name]);
+    const text = textOf(within(typed[kind], name));
     return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
   };
-  const days = number("days");
-  if (typed.repeats === "once") return { kind: "once", date: dateOf(typed.date), days };
-  if (typed.repeats === "yearly") return { kind: "yearly", month: number("month"), day: number("day"), days };
-  if (typed.repeats === "monthly") return { kind: "monthly", weekday: number("weekday"), nth: number("nth") };
-  if (typed.repeats === "weekly") return { kind: "weekly", weekday: number("weekday") };
-  return undefined;
+  return {
+    kind,
+    ...(kind === "once" ? { date: dateOf(typed.date) } : {}),
+    ...Object.fromEntries(numbersOf[kind].map((name) => [name, number(name)])),
+  };
 }
 
 export function recurrenceFields(value: unknown): EditorFields {
-  if (!(value instanceof Object)) return { days: "1" };
+  if (!(value instanceof Object)) return usualRecurrence;
   const { kind, date, ...numbers } = Object.fromEntries(Object.entries(value));
   const shown = Object.entries(numbers).map(([name, number]) => [name, String(number)]);
   return {
-    days: "1",
+    ...usualRecurrence,
     repeats: kind,
     date: typeof date === "string" ? partsOf(date) : undefined,
-    ...Object.fromEntries(shown),
+    [kind]: Object.fromEntries(shown),
   };
+}
+
+/** The fields of the form by their paths in the document. */
+export function recurrenceNames(typed: Typed): Record<string, string> {
+  const kind = repeatsIn(typed) ?? "once";
+  return {
+    recurrence: "repeats",
+    "recurrence.kind": "repeats",
+    "recurrence.date": "date",
+    ...Object.fromEntries(numbersOf[kind].map((name) => [`recurrence.${name}`, `${kind}.${name}`])),
+  };
+}
+
+function repeatsIn({ repeats }: Typed): Repeats | undefined {
+  return REPEATS.find((kind) => kind === repeats);
 }

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
 import type { Risk } from "../../../api/types.ts";
 import { TextField } from "../../../forms/field.tsx";
 import type { OneField } from "./editor-form.tsx";
@@ -10,11 +11,12 @@ interface Props {
   risks: Risk[];
   shown: EditorFields;
   result: SubmissionResult | undefined;
-  /** The form has rows for sources. */
-  hasSources?: boolean;
+  /** A translation has no sources of its own. */
+  language?: LanguageCode;
 }
 
-export function RiskFields({ field, risks, shown, result, hasSources = true }: Props) {
+export function RiskFields({ field, risks, shown, result, language = FIRST_LANGUAGE }: Props) {
+  const hasSources = language === FIRST_LANGUAGE;
   if (risks.length === 0 && !isFilledIn(shown["changeSource"]) && !result?.error?.["changeSource"]) return null;
   return (
     <section aria-labelledby="edit-risks">
@@ -23,7 +25,7 @@ export function RiskFields({ field, risks, shown, result, hasSources = true }: P
         Readers get this change when another editor or an administrator has approved it. Until then they keep the text
         they have.
       </p>
-      <RiskList risks={risks} />
+      <RiskList risks={risks} language={language} />
       <TextField
         field={field}
         label={hasSources ? "Source for this change" : "Why it differs from the English"}

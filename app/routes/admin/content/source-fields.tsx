@@ -63,7 +63,7 @@ export function SourceFields({ rows, isOptional, isAdvice }: Props) {
                 />
                 I checked it today
               </label>
-              <DateField field={row} label="Date checked" isOptional />
+              <DateField field={row} label="Date checked" hint="If you checked it on another day." />
             </fieldset>
           </details>
         );

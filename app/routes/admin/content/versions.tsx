@@ -9,9 +9,10 @@ import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { flashOutcome } from "../../../middleware/session.ts";
 import type { Route } from "./+types/versions.ts";
-import { Differences } from "./differences.tsx";
+import { FieldChanges } from "./field-changes.tsx";
 import { editorAddress } from "./editor-address.ts";
 import { itemName } from "./item.ts";
+import { writtenIn } from "./written.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -33,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       author,
       saved: createdTime === null ? null : momentOf(createdTime, timeZone),
     })),
-    open: open && { number: open.data.number, differences: open.data.differences },
+    open: open && { number: open.data.number, changes: open.data.changes },
   };
 }
 
@@ -59,18 +60,18 @@ export default function Versions({ loaderData: { item, versions, open } }: Route
     <AdminArea>
       <p>
         <Link to={editorAddress(item)}>
-          <bdi>{title}</bdi>
+          <bdi {...writtenIn(item.language, title)}>{title}</bdi>
         </Link>
       </p>
       <h1>Versions</h1>
       {open ? (
         <section aria-labelledby="open">
           <h2 id="open">{nameOf(open.number)}, and what was changed since</h2>
-          {open.differences.length > 0 ? (
+          {open.changes.length > 0 ? (
             <p>Struck through: in this version, but not in the newest, version {version}. Underlined: added since.</p>
           ) : null}
-          <Differences of={open.differences} none="It is the same as the newest." />
-          {open.differences.length > 0 ? (
+          <FieldChanges of={open.changes} name={item} none="It is the same as the newest." />
+          {open.changes.length > 0 ? (
             <Form method="post">
               <input type="hidden" name="version" value={version} />
               <SubmitButton intent="restore" sending="Saving…">

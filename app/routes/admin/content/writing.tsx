@@ -17,7 +17,7 @@ export function Writing({ kind, itemKey, choices, clock, ...written }: Props) {
   return (
     <>
       {notices}
-      <EditorForm {...form} kind={kind} choices={choices} clock={clock} look={look} />
+      <EditorForm {...form} kind={kind} itemKey={itemKey ?? ""} choices={choices} clock={clock} look={look} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/log.ts";
 import { ActSubject } from "./act-subject.tsx";
 import { actInWords } from "./acts.ts";
+import { Reason } from "./reason.tsx";
 
 const PAGE = "20";
 
@@ -88,7 +89,15 @@ export default function Log({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState title="No entries">
           {act || member ? (
-            <Link to={href("/admin/log")}>All actions</Link>
+            <>
+              {act ? `Action: ${actInWords(act).name}. ` : null}
+              {member ? (
+                <>
+                  Member: <bdi>{member}</bdi>.{" "}
+                </>
+              ) : null}
+              <Link to={href("/admin/log")}>Show the whole log</Link>
+            </>
           ) : (
             "Actions of moderators, editors and administrators appear here."
           )}
@@ -112,7 +121,7 @@ function columnsOf(sort: TimeOrder, sortedBy: (sort: TimeOrder) => string): [Col
         </p>
       ),
     },
-    { name: "Reason", isPlain: true, cell: ({ reason }) => (reason ? <span dir="auto">{reason}</span> : null) },
+    { name: "Reason", isPlain: true, cell: ({ reason }) => (reason ? <Reason text={reason} /> : null) },
     {
       name: "When",
       isPlain: true,

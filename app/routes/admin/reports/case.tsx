@@ -23,7 +23,7 @@ import { QuickDecisions } from "./quick-decisions.tsx";
 import { Seen } from "./seen.tsx";
 import { shownCase, type ShownCase } from "./shown-case.ts";
 import { unmask, type Unmasked } from "./unmasking.ts";
-import { nameOfCase, reasonInWords, stateInWords, waitsInWords } from "./words.ts";
+import { markOf, nameOfCase, reasonInWords, stateInWords, waitsInWords } from "./words.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const param = caseNameOf(params);
@@ -134,8 +134,12 @@ function Now({ open, subject, unmasked }: NowProps) {
   return (
     <>
       <p>
+        <span className={state === "shown" ? "state-mark done" : "state-mark"}>{markOf[state]}</span>
+      </p>
+      <p>
         By <bdi>{author.fullName}</bdi>
-        {author.isPseudonym ? " (a pseudonym)" : null}. {stateInWords[state]}
+        {author.isPseudonym ? " (a pseudonym)" : null}.
+        {state === "waiting" || state === "reported" ? ` ${stateInWords[state]}` : null}
         {open.waitsFor ? ` Why it is held: ${waitsInWords[open.waitsFor]}.` : null}{" "}
         {postId ? <Link to={`${href("/forum/details")}?id=${postId}`}>The thread</Link> : null}
       </p>

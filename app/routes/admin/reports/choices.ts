@@ -9,6 +9,7 @@ const choice = (value: string, label: string): Choice => ({ value, label });
 
 const leave = choice("dismiss", "Leave it as it is");
 const show = choice("restore", "Show it");
+const approve = choice("restore", "Approve it: everybody can read it");
 const hide = choice("hide", "Hide it from everybody");
 const warn = choice("warn", "Leave it, and warn the author");
 const silence = choice("suspend", "Suspend the author (read only)");
@@ -58,16 +59,17 @@ function ofThePost({ value, label }: Choice) {
 type State = NonNullable<ModerationCase["subject"]>["state"];
 
 const showAtHome = choice("restore", "Show it on the home page");
+const approveForHome = choice("restore", "Approve it: show it on the home page");
 const hideFromHome = choice("hide", "Do not show it");
 const ofReview: Record<State, Choice[]> = {
-  waiting: [showAtHome, hideFromHome, suspendFromHome],
+  waiting: [approveForHome, hideFromHome, suspendFromHome],
   reported: [showAtHome, hideFromHome, suspendFromHome],
   shown: [hideFromHome, suspendFromHome],
   hidden: [showAtHome],
 };
 
 function ofText(state: State, isReported: boolean) {
-  if (state === "waiting") return [show, hide, suspend];
+  if (state === "waiting") return [approve, hide, suspend];
   if (state === "reported") return [show, hide, warnOf(state), suspend];
   if (state === "shown") return isReported ? [leave, hide, warn, suspend] : [hide, suspend];
   return isReported ? [show, choice("dismiss", "Leave it hidden"), warnOf(state), silence] : [show];

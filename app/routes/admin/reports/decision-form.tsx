@@ -11,6 +11,7 @@ import type { DecisionFields } from "./decision.ts";
 import { SeenFields } from "./seen-fields.tsx";
 import type { ShownCase } from "./shown-case.ts";
 import type { Unmasked } from "./unmasking.ts";
+import { isToApprove } from "./words.ts";
 
 interface Props {
   open: ShownCase;
@@ -26,6 +27,7 @@ interface Props {
 
 export function DecisionForm({ open, result, constraint, draft, unmasked, next, left }: Props) {
   const { kind } = open;
+  const isNew = isToApprove(open);
   const hasRole = open.hasRole || (unmasked?.hasRole ?? false);
   const choices = choicesFor(open, { ...open, hasRole });
   const keepsSuspensionOut = choices.length < choicesFor(open, { ...open, hasRole: false }).length;
@@ -67,16 +69,16 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, next, 
         hint={
           kind === "answer"
             ? "The author will see this."
-            : "A reason is required for anything but “leave” or “show”. The author will see it and can appeal."
+            : `Not needed to ${isNew ? "approve" : "leave or show"} it. Anything else needs it: the author reads it, and can appeal.`
         }
       />
       <p className="actions">
         {next ? (
-          <SubmitButton intent="decideNext" sending="Saving…">
+          <SubmitButton intent="decideNext" tone={isNew ? "plain" : "main"} sending="Saving…">
             Decide and open next
           </SubmitButton>
         ) : null}{" "}
-        <SubmitButton intent="decide" tone={next ? "plain" : "main"} sending="Saving…">
+        <SubmitButton intent="decide" tone={next || isNew ? "plain" : "main"} sending="Saving…">
           Decide
         </SubmitButton>
       </p>

@@ -4,6 +4,7 @@ import { choicesFor } from "./choices.ts";
 import { quickChoices } from "./quick-choices.ts";
 import { SeenFields } from "./seen-fields.tsx";
 import type { ShownCase } from "./shown-case.ts";
+import { isToApprove } from "./words.ts";
 
 interface Props {
   open: ShownCase;
@@ -14,15 +15,20 @@ interface Props {
 export function QuickDecisions({ open, hasNext }: Props) {
   const choices = quickChoices(open, choicesFor(open, open));
   if (choices.length === 0) return null;
+  const isNew = isToApprove(open);
   return (
     <section className="quick-decisions" aria-labelledby="quick">
       <h3 id="quick">Decide in one tap</h3>
-      {choices.map(({ value, label, reason }) => (
+      {choices.map(({ value, label, reason }, index) => (
         <Form key={value} method="post">
           <input type="hidden" name="outcome" value={value} />
           {reason ? <input type="hidden" name="reason" value={reason} /> : null}
           <SeenFields open={open} />
-          <SubmitButton intent={hasNext ? "decideNext" : "decide"} tone="plain" sending="Saving…">
+          <SubmitButton
+            intent={hasNext ? "decideNext" : "decide"}
+            tone={isNew && index === 0 ? "main" : "plain"}
+            sending="Saving…"
+          >
             {label}
           </SubmitButton>
           {reason ? <p className="hint">The author reads: “{reason}”</p> : null}

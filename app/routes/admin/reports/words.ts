@@ -56,10 +56,17 @@ export const subjectInWords = {
 
 export const stateInWords = {
   shown: "Everybody can read it.",
-  waiting: "It waits for review. Only its author can read it.",
+  waiting: "Only its author can read it until it is approved.",
   reported: "Three members reported it, so it is hidden until you decide.",
   hidden: "It is hidden.",
 } satisfies Record<NonNullable<ModerationCase["subject"]>["state"], string>;
+
+export const markOf = {
+  shown: "Everybody can read it",
+  waiting: "New, to approve",
+  reported: "Hidden by reports",
+  hidden: "Hidden",
+} satisfies typeof stateInWords;
 
 export function caseInWords(item: ModerationCase): string {
   const { subject, reports, decision } = item;
@@ -68,11 +75,22 @@ export function caseInWords(item: ModerationCase): string {
   return words ? `${name}: “${shorten(words, LINE_MAX)}”` : name;
 }
 
-export function nameOfCase({ kind, reports, waitsFor }: Pick<ModerationCase, "kind" | "reports" | "waitsFor">): string {
+export function nameOfCase({
+  kind,
+  reports,
+  waitsFor,
+  subject,
+}: Pick<ModerationCase, "kind" | "reports" | "waitsFor" | "subject">): string {
   if (kind === "member") return "Reported messages";
   if (kind === "answer") return "Appeal against a decision";
   if (waitsFor === "picture" && reports.length === 0) return "Picture to check";
-  return reports.length > 0 ? `Reported ${kind}` : `New ${kind} to approve`;
+  if (reports.length > 0) return `Reported ${kind}`;
+  return subject && subject.state !== "waiting" ? withCapital(kind) : `New ${kind} to approve`;
+}
+
+/** What readers have not had yet, and nobody has reported. */
+export function isToApprove({ subject, reports }: Pick<ModerationCase, "subject" | "reports">): boolean {
+  return subject?.state === "waiting" && reports.length === 0;
 }
 
 export function reasonsInWords({ reports, waitsFor }: Pick<ModerationCase, "reports" | "waitsFor">): string[] {

@@ -6,7 +6,7 @@ import { activeRole } from "../../member/active-role.ts";
 import { memberName, type Member } from "../../member/member.ts";
 import { refreshSigns } from "../../signs/rows.ts";
 import { isEditor } from "../../member/roles.ts";
-import { differencesOf, type Difference } from "../differences.ts";
+import { changesBetween, differencesOf, type Difference, type FieldChange } from "../differences.ts";
 import type { ContentDocument } from "../documents.ts";
 import { documentOf, itemNamed, lockItem, type ContentItem } from "../items.ts";
 import { publishVersion, schedule, takeAway } from "../publishing.ts";
@@ -25,6 +25,7 @@ export interface OpenCheck {
   asker: string | null;
   risks: Risk[];
   differences: Difference[];
+  changes: FieldChange[];
   others: number;
 }
 
@@ -43,7 +44,7 @@ export async function readCheck(context: Context, name: ItemName): Promise<OpenC
     check,
     asker: await memberName(context, check.askedBy),
     risks: await risksIn(context, item, check, after),
-    differences: check.act === "withdraw" ? [] : await differencesFor(context, item, after),
+    ...(check.act === "withdraw" ? { differences: [], changes: [] } : await differencesFor(context, item, after)),
     others: await countOthers(context, check.askedBy),
   };
 }
@@ -110,8 +111,10 @@ async function risksIn(inside: Inside, item: ContentItem, check: ContentCheck, d
 }
 
 async function differencesFor(context: Context, item: ContentItem, after: ContentDocument) {
-  const before = baseOf(item);
-  return before === null ? [] : differencesOf(await documentOf(context, item, before), after);
+  const base = baseOf(item);
+  if (base === null) return { differences: [], changes: [] };
+  const before = await documentOf(context, item, base);
+  return { differences: differencesOf(before, after), changes: changesBetween(before, after) };
 }
 
 export async function lastSentBack({ db }: Context, { version, ...name }: ContentItem) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isAfterBirth } from "../../../contract/plan/keys.ts";
 import { allInvalid } from "../../../failures.ts";
-import { isAfterBirth, isPostnatalVisit } from "../../plan/care-rules.ts";
+import { isPostnatalVisit } from "../../plan/care-rules.ts";
 import { LAST_CHECK_UNTIL_DAYS, visitTime } from "../../plan/rules.ts";
 import { anyOf } from "../../signs/readers.ts";
 import { defineKind } from "../define-kind.ts";
