@@ -119,7 +119,7 @@ function canWaitADay({ date }: PlanItem, today: string) {
   return daysAhead(date, today) < 7;
 }
 
-function isPastDueCheck({ key }: PlanItem) {
+export function isPastDueCheck({ key }: Pick<PlanItem, "key">): boolean {
   return key === PAST_DUE_KEY;
 }
 

@@ -11,9 +11,12 @@ export interface PlanOrder {
 
 /** What she can do, in the order in which it is to be done. */
 export function planOrder(items: readonly PlanItem[]): PlanOrder {
-  const late = currentFirst(firstOfEachChild(items.filter((item) => isVaccine(item) && item.canStillGo)));
+  const missing = items.filter((item) => isVaccine(item) && item.canStillGo);
+  const late = currentFirst(firstOfEachChild(missing));
   // Doses of one kind need weeks between them, so none is named before the one that is missing.
-  const waits = (item: PlanItem) => isVaccine(item) && late.some(({ pregnancyId }) => pregnancyId === item.pregnancyId);
+  const holding = missing.filter((item) => !isOfBirth(item));
+  const waits = (item: PlanItem) =>
+    isVaccine(item) && holding.some(({ pregnancyId }) => pregnancyId === item.pregnancyId);
   const open = items.filter((item) => isOpen(item) && item.kind !== "dueDate" && !waits(item));
   return {
     late,
@@ -36,6 +39,11 @@ export function withoutEarlyVisits(items: readonly PlanItem[], today: string): P
   return items.filter(
     ({ kind, movedTo }) => !(isEarly && (kind === "antenatalContact" || kind === "tests") && movedTo === null),
   );
+}
+
+/** The doses at birth begin no series, so those of six weeks wait for none of them. */
+function isOfBirth({ key }: PlanItem): boolean {
+  return key === "vaccines-birth";
 }
 
 /** The vaccines of this child that are to be given first, be they late or to come. */

@@ -2,7 +2,7 @@ import type { Plan, PlanItem } from "../../api/types.ts";
 import { childNames } from "../../format/child-names.ts";
 import { formatDate } from "../../format/dates.ts";
 import { listedThing, nextThing, usualDays, type NextThing } from "../../format/next-thing.ts";
-import { isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
+import { currentFirst, isAtHome, isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
 
 export interface PlanEntry extends NextThing {
@@ -46,10 +46,10 @@ export function shownSections(sections: PlanSection[], of: string | null): PlanS
   return chosen.length > 0 ? chosen : sections;
 }
 
-/** Her own, then each child's. Made on the server, so that the texts are not part of the page's script. */
+/** Her own, then each child's, that of the last birth first. Made on the server, so that the texts are not part of the page's script. */
 export function planSections({ items }: Pick<Plan, "items">, today: string): PlanSection[] {
   const names = childNames(items);
-  const sections = [...Map.groupBy(items, ({ childId }) => childId)].map(([id, of]) => {
+  const sections = [...Map.groupBy(currentFirst(items), ({ childId }) => childId)].map(([id, of]) => {
     const child = id === null ? null : (names.get(id) ?? null);
     const named = names.size > 1 ? child : null;
     return { id: id ?? "own", child, groups: planGroups(id ?? "own", of, { today, named }) };
@@ -100,7 +100,10 @@ function planGroups(section: string, items: readonly PlanItem[], { today, named 
   return [
     // Near what she has just tapped, so that a slip is undone at once.
     group("today", m.planGroupToday(), null, { lines: done.filter(isOfToday) }),
-    group("now", m.planGroupNow(), null, { cards: due }),
+    // A talk can wait for the day of a check or vaccine.
+    group("now", m.planGroupNow(), null, {
+      cards: due.toSorted((a, b) => Number(isAtHome(a)) - Number(isAtHome(b))),
+    }),
     group("late", m.planGroupLate(), m.planGroupLateLead(), {
       folds: [...notTooLate, ...missedToo.filter(({ canStillGo }) => canStillGo)],
     }),

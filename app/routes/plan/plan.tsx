@@ -2,8 +2,11 @@ import { Fragment } from "react";
 import { href, Link, useSearchParams } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { appSettings } from "../../api/shared.ts";
+import { SignsLink } from "../../components/signs-link.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { TranslationNote } from "../../components/translation-note.tsx";
+import { isPastDueCheck } from "../../format/next-thing.ts";
+import { isOpen } from "../../format/plan-order.ts";
 import { nowIn } from "../../format/today.ts";
 import { pageTitle } from "../../format/title.ts";
 import { hostContext } from "../../host.ts";
@@ -18,7 +21,15 @@ import { planSections, shownSections, type PlanEntry, type PlanGroup, type PlanS
 export async function loader({ url, context }: Route.LoaderArgs) {
   const member = getMember(context);
   if (!member)
-    return { sections: null, all: [], isAfterLoss: false, isAsked: false, reminded: null, isUnreviewed: false };
+    return {
+      sections: null,
+      all: [],
+      isAfterLoss: false,
+      isAsked: false,
+      isPastDue: false,
+      reminded: null,
+      isUnreviewed: false,
+    };
   const [{ data: plan }, app] = await Promise.all([load(getApi(context).plan.$get()), appSettings(context)]);
   const all = planSections(plan, nowIn(context.get(hostContext).timeZone).date);
   return {
@@ -27,6 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isAfterLoss: member.stage === "afterLoss",
     reminded: app.ok && member.stage !== "afterLoss" ? remindedBy(app.value.data) : null,
     isUnreviewed: plan.isUnreviewed,
+    isPastDue: plan.items.some((item) => isPastDueCheck(item) && isOpen(item)),
     isAsked: member.stage !== "afterLoss" && plan.items.some(isAskedAbout),
   };
 }
@@ -34,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export { noForms as action } from "../no-forms.ts";
 
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { sections, all, isAfterLoss, isAsked, reminded, isUnreviewed } = loaderData;
+  const { sections, all, isAfterLoss, isAsked, isPastDue, reminded, isUnreviewed } = loaderData;
   const of = useSearchParams()[0].get(OF);
   const aboutTo = href("/plan/about") + (of === null ? "" : `?${new URLSearchParams({ [OF]: of })}`);
   return (
@@ -43,6 +55,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
       {sections === null ? <ForVisitors /> : null}
       {sections?.length === 0 ? <Nothing isAfterLoss={isAfterLoss} /> : null}
       {all.length > 1 ? <Whose all={all} shown={sections ?? []} /> : null}
+      {isPastDue ? <SignsLink words={m.homeSignsDays()} to={`${href("/danger-signs")}?who=pregnant`} /> : null}
       {isAsked ? (
         <p>
           <Link className="button plain" to={aboutTo} preventScrollReset>

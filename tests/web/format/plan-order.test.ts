@@ -5,8 +5,8 @@ import { ownPlan } from "../../../app/routes/calendar/own-plan.ts";
 import { planItem, vaccines } from "../../fixtures/plan-items.ts";
 
 const missed = { status: "missed", canStillGo: true } as const;
-const late = vaccines({ key: "vaccines-birth", date: "2026-10-20", ...missed });
-const alsoLate = vaccines({ date: "2026-12-01", ...missed });
+const ofBirth = vaccines({ key: "vaccines-birth", date: "2026-10-20", ...missed });
+const late = vaccines({ date: "2026-12-01", ...missed });
 const waiting = vaccines({ key: "vaccines-10-weeks", date: "2026-12-29", status: "due" });
 const toCome = vaccines({ key: "vaccines-14-weeks", date: "2027-01-26" });
 const brothers = vaccines({ key: "vaccines-9-months", pregnancyId: "brother", date: "2027-01-05" });
@@ -15,15 +15,26 @@ const today = "2026-12-30";
 const keysOf = (items: PlanItem[]) => items.map(({ key }) => key);
 
 it("names of each child's late vaccines the first, and none that waits for it", () => {
-  const { late: first, due, coming } = planOrder([late, alsoLate, waiting, brothers, toCome]);
+  const { late: first, due, coming } = planOrder([ofBirth, late, waiting, brothers, toCome]);
 
   expect([keysOf(first), keysOf(due), keysOf(coming)]).toEqual([["vaccines-birth"], [], ["vaccines-9-months"]]);
 });
 
-it("makes the cards of the calendar as well, where what waits stands under 'Later'", () => {
-  const { cards, later } = ownPlan({ items: [late, alsoLate, waiting, brothers, toCome] }, today);
+it("lets nothing wait for doses at birth, of which no later one depends", () => {
+  const sixWeeks = vaccines({ date: "2027-01-01" });
+  const { late: first, due, coming } = planOrder([ofBirth, sixWeeks, toCome]);
 
-  expect(cards.map(({ item }) => item)).toEqual(["vaccines-birth", "vaccines-9-months"]);
+  expect([keysOf(first), keysOf(due), keysOf(coming)]).toEqual([
+    ["vaccines-birth"],
+    [],
+    ["vaccines-6-weeks", "vaccines-14-weeks"],
+  ]);
+});
+
+it("makes the cards of the calendar as well, where what waits stands under 'Later'", () => {
+  const { cards, later } = ownPlan({ items: [late, waiting, brothers, toCome] }, today);
+
+  expect(cards.map(({ item }) => item)).toEqual(["vaccines-6-weeks", "vaccines-9-months"]);
   expect(later.map(({ date }) => date)).toEqual(["2027-01-26"]);
 });
 

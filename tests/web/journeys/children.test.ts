@@ -84,7 +84,7 @@ test("each child has a plan under a heading of its own, where a vaccine is done 
   const { browser, call } = await writing(site, mother);
   await childAdded({ call }, { birthDate: inDays(-200), name: "Bilal" });
   await browser.open("/plan");
-  expect(childrenIn(browser)).toEqual(["Bilal", "Zoya"]);
+  expect(childrenIn(browser)).toEqual(["Zoya", "Bilal"]);
   const now = part(browser, "region", "Zoya Now");
   expect(within(now).getAllByRole("heading", { level: 4 }).map(textOf)).toContain("Zoya: Weighing, 1 month");
   expect(part(browser, "region", "Bilal Now")).toHaveTextContent("Bilal: Vitamin A drops, 6 months");
@@ -102,7 +102,7 @@ test("the plan of one of them has an address, which stays while things are marke
   const bilal = await childAdded({ call }, { birthDate: inDays(-200), name: "Bilal" });
   const chips = () => part(browser, "navigation", "Whose plan");
   await browser.open("/plan");
-  expect(within(chips()).getAllByRole("link").map(textOf)).toEqual(["All", "You", "Bilal", "Zoya"]);
+  expect(within(chips()).getAllByRole("link").map(textOf)).toEqual(["All", "You", "Zoya", "Bilal"]);
   expect(chips().querySelector("[aria-current]")).toHaveTextContent("All");
   await browser.follow(within(chips()).getByRole("link", { name: "Bilal" }));
   const address = `/plan?of=${bilal}`;
@@ -117,7 +117,7 @@ test("the plan of one of them has an address, which stays while things are marke
   expect([browser.path, childrenIn(browser)]).toEqual([address, ["Bilal"]]);
 
   await browser.open("/plan?of=nobody");
-  expect(childrenIn(browser)).toEqual(["Bilal", "Zoya"]);
+  expect(childrenIn(browser)).toEqual(["Zoya", "Bilal"]);
 });
 
 test("vaccines still to be given are not over, and what is years away stands behind one fold", async () => {
