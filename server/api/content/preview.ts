@@ -72,6 +72,7 @@ export const preview = router().openapi(previewing, async (c) => {
   const html = withSettings((await documents()).htmlOf(body, language), c.var.app);
   const compared = item ?? (name && { ...name, ...neverSaved });
   const risks = compared ? await (await checking()).risksToReaders(c.var.context, compared, document) : [];
-  const shown = { html, matter, differences: differencesJson(changes), risks, picture };
+  const { withDifferences } = await differences();
+  const shown = { html, matter, differences: differencesJson(changes), risks: risks.map(withDifferences), picture };
   return c.json({ data: { ...shown, problems: sentencesOf(found) } }, 200);
 });

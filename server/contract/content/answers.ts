@@ -117,8 +117,12 @@ export type EnglishBesideJson = z.infer<typeof EnglishBesideJson>;
 export const RiskJson = z
   .object({
     what: z.enum(["dose", "urgency"]).meta({ description: "dose: a dose or threshold; urgency: it is lowered" }),
-    before: z.string().nullable().meta({ description: "Null for what is new" }),
+    before: z.string().nullable().meta({
+      description: "What readers have; null for what is new, and of a translation where readers have the English",
+    }),
     after: z.string().nullable().meta({ description: "Null for what is gone" }),
+    english: z.string().optional().meta({ description: "Of a translation: what the English says there" }),
+    differences: z.array(DifferenceJson).meta({ description: "Word by word; empty unless there are both sides" }),
   })
   .meta({ id: "ContentRisk" });
 export type RiskJson = z.infer<typeof RiskJson>;

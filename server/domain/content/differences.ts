@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from "diff";
+import { diffArrays } from "diff";
 import { stringify as writeYaml } from "yaml";
 import { textOf, type ContentDocument } from "./documents.ts";
 
@@ -27,7 +27,7 @@ function shortDifferences(before: string, after: string): Difference[] {
 
 export function differencesBetween(one: string, other: string): Difference[] {
   if (one === other) return [];
-  const parts = diffWordsWithSpace(one, other, { timeout: TIMEOUT_MS });
+  const parts = diffArrays(wordsIn(one), wordsIn(other), { timeout: TIMEOUT_MS });
   if (!parts) {
     return [
       { kind: "removed", text: one },
@@ -36,8 +36,23 @@ export function differencesBetween(one: string, other: string): Difference[] {
   }
   return parts.map(({ added, removed, value }) => ({
     kind: added ? "added" : removed ? "removed" : "same",
-    text: value,
+    text: value.join(""),
   }));
+}
+
+/** Words of any script whole, numbers with their points, and each space and sign. */
+const WORD = /[\p{L}\p{M}\p{N}_'’]+(?:[.,]\p{N}+)*|\r?\n|[^\S\n\r]+|./gsu;
+
+function wordsIn(text: string): string[] {
+  return text.match(WORD) ?? [];
+}
+
+/** Of two sides, the words that differ; none where one of them is missing. */
+export function withDifferences<Sides extends { before: string | null; after: string | null }>(
+  sides: Sides,
+): Sides & { differences: Difference[] } {
+  const { before, after } = sides;
+  return { ...sides, differences: before === null || after === null ? [] : differencesBetween(before, after) };
 }
 
 export interface FieldChange {

@@ -41,7 +41,7 @@ test("weeks of a rule wait for a second person, with a source; then every plan f
   expect([saved.status, saved.at("data.isToCheck")]).toEqual([200, true]);
   expect(await planned("calcium")).toMatchObject({ from: before.from });
   const open = await opened().second.call("GET", `${path("calcium")}/check`);
-  expect(open.at("data.risks")).toEqual([{ what: "dose", before: "From: 20", after: "From: 21" }]);
+  expect(open.at("data.risks")).toMatchObject([{ what: "dose", before: "From: 20", after: "From: 21" }]);
   const decision = { version: 1, against: 0, verdict: "approve" };
   expect((await opened().second.call("POST", `${path("calcium")}/check`, { body: decision })).status).toBe(200);
   const after = Date.parse((await planned("calcium")).from) - Date.parse(before.from);

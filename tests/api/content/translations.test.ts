@@ -310,12 +310,27 @@ describe("a translation", () => {
     expect(await readInUrdu()).toMatchObject({ title, textLanguage: "en" });
 
     const check = await second.call("GET", `${path}/check?language=ur`);
-    expect(check.at("data.risks")).toEqual([
-      { what: "dose", before: "Take 400 micrograms a day.", after: "روز 800 مائیکروگرام لیں۔" },
+    expect(check.at("data.risks")).toMatchObject([
+      { what: "dose", before: null, after: "روز 800 مائیکروگرام لیں۔", english: "Take 400 micrograms a day." },
     ]);
     const decision = { version: 1, against: null, verdict: "approve" };
     expect((await second.call("POST", `${path}/check?language=ur`, { body: decision })).status).toBe(200);
     expect((await readInUrdu()).description).toContain("800");
+    await translate(1, urdu("روز 900 مائیکروگرام لیں۔"), { when: "now", source: "WHO 2012" });
+    const next = await second.call("GET", `${path}/check?language=ur`);
+    expect(next.at("data.risks")).toMatchObject([
+      {
+        before: "روز 800 مائیکروگرام لیں۔",
+        after: "روز 900 مائیکروگرام لیں۔",
+        english: "Take 400 micrograms a day.",
+        differences: [
+          { kind: "same", text: "روز " },
+          { kind: "removed", text: "800" },
+          { kind: "added", text: "900" },
+          { kind: "same", text: " مائیکروگرام لیں۔" },
+        ],
+      },
+    ]);
     expect((await second.call("GET", `${path}/check`)).status).toBe(404);
   });
 

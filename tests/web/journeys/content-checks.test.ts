@@ -30,8 +30,8 @@ test("a changed dose asks for its source, waits for a second person, and readers
 
   await browser.press("Preview");
   const before = region(browser, "A second person has to check this");
-  expect(before.getByRole("deletion")).toHaveTextContent("Take 400 micrograms of folic acid a day.");
-  expect(before.getByRole("insertion")).toHaveTextContent("Take 4000 micrograms of folic acid a day.");
+  expect(before.getByRole("deletion")).toHaveTextContent(/^400$/);
+  expect(before.getByRole("insertion")).toHaveTextContent(/^4000$/);
 
   expect(await browser.press("Publish")).toBe(400);
   const [[label, problem] = []] = browser.problems;

@@ -21,6 +21,7 @@ import { editorAddress, listAddress } from "./editor-address.ts";
 import { FieldChanges } from "./field-changes.tsx";
 import { itemName, type ItemName } from "./item.ts";
 import { RiskList } from "./risk-list.tsx";
+import { WithLinks } from "./with-links.tsx";
 import { writtenIn } from "./written.ts";
 
 const schema = z.object({
@@ -89,7 +90,9 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
       <dl className="facts">
         <div>
           <dt>{act === "withdraw" ? "Reason and source" : "Source for the change"}</dt>
-          <dd dir="auto">{source}</dd>
+          <dd dir="auto">
+            <WithLinks words={source} />
+          </dd>
         </div>
         {publishTime === null ? null : (
           <div>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Difference } from "../../../api/types.ts";
 import type { Written } from "./written.ts";
 
@@ -14,12 +15,28 @@ export function Differences({ of: differences, none, written = BY_LETTERS }: Pro
   if (differences.length === 0) return <p>{none}</p>;
   return (
     <div className="evidence-text" {...written}>
-      {differences.map(({ kind, text }, index) => {
-        const key = `${kind}${index}`;
-        if (kind === "added") return <ins key={key}>{text}</ins>;
-        if (kind === "removed") return <del key={key}>{text}</del>;
-        return <span key={key}>{text}</span>;
-      })}
+      <Words of={differences} />
     </div>
   );
+}
+
+const tags = { same: "span", added: "ins", removed: "del" } as const;
+
+export function Words({ of: differences }: { of: Difference[] }) {
+  return differences.map(({ kind, text }, index) => {
+    const Tag = tags[kind];
+    const key = `${kind}${index}`;
+    return (
+      <Fragment key={key}>
+        {isTouching(differences[index - 1], { kind, text }) ? " " : null}
+        <Tag>{text}</Tag>
+      </Fragment>
+    );
+  });
+}
+
+/** What was removed and what was added would read as one word. */
+function isTouching(last: Difference | undefined, { kind, text }: Difference) {
+  if (!last || last.kind === "same" || kind === "same") return false;
+  return /\S$/.test(last.text) && /^\S/.test(text);
 }

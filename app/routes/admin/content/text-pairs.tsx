@@ -29,7 +29,12 @@ export function TextPairs({ name, label, field, words, change, written }: Props)
   const part = (index: number) => (count > 1 ? `, part ${index + 1} of ${count}` : "");
   return (
     <>
-      {count > 1 ? <p className="hint">Write all parts of the text. One that is empty is left out of it.</p> : null}
+      {count > 1 ? (
+        <p className="hint">
+          Write all parts of the text. Readers see the English only where all of them are empty: one empty part is left
+          out, and those after it move up.
+        </p>
+      ) : null}
       {Array.from({ length: count }, (_, index) => {
         const own = fields[sectionKey(index)];
         return own ? (

@@ -55,8 +55,8 @@ const RISKS_MAX = 10;
 const LETTERS_MAX = 160;
 
 export function risksInWords(risks: Risk[]): string {
-  const said = risks.slice(0, RISKS_MAX).map(({ what, before, after }) => {
-    const sides = [before, after].map((text) => (text === null ? "nothing" : `'${shortened(text)}'`));
+  const said = risks.slice(0, RISKS_MAX).map(({ what, before, after, english = null }) => {
+    const sides = [before ?? english, after].map((text) => (text === null ? "nothing" : `'${shortened(text)}'`));
     return `${what === "dose" ? "Dose or threshold" : "Urgency"}: ${sides.join(" became ")}.`;
   });
   return [...said, ...(risks.length > RISKS_MAX ? [`And ${risks.length - RISKS_MAX} more.`] : [])].join(" ");

@@ -6,7 +6,7 @@ import { activeRole } from "../../member/active-role.ts";
 import { memberName, type Member } from "../../member/member.ts";
 import { refreshSigns } from "../../signs/rows.ts";
 import { isEditor } from "../../member/roles.ts";
-import { changesBetween, differencesOf, type Difference, type FieldChange } from "../differences.ts";
+import { changesBetween, differencesOf, withDifferences, type Difference, type FieldChange } from "../differences.ts";
 import type { ContentDocument } from "../documents.ts";
 import { documentOf, itemNamed, lockItem, type ContentItem } from "../items.ts";
 import { publishVersion, schedule, takeAway } from "../publishing.ts";
@@ -23,7 +23,7 @@ export interface OpenCheck {
   item: ContentItem;
   check: ContentCheck;
   asker: string | null;
-  risks: Risk[];
+  risks: (Risk & { differences: Difference[] })[];
   differences: Difference[];
   changes: FieldChange[];
   others: number;
@@ -43,7 +43,7 @@ export async function readCheck(context: Context, name: ItemName): Promise<OpenC
     item,
     check,
     asker: await memberName(context, check.askedBy),
-    risks: await risksIn(context, item, check, after),
+    risks: (await risksIn(context, item, check, after)).map(withDifferences),
     ...(check.act === "withdraw" ? { differences: [], changes: [] } : await differencesFor(context, item, after)),
     others: await countOthers(context, check.askedBy),
   };

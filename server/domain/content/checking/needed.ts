@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { sourcesIn } from "../front-matter.ts";
 import type { ContentDocument } from "../documents.ts";
 import { isTranslation, type ItemName } from "../item-name.ts";
-import { documentOf, englishOf, originOf, type ContentItem, type Versioned } from "../items.ts";
+import { documentOf, englishOf, originOf, ownDocument, type ContentItem, type Versioned } from "../items.ts";
 import { kindNamed } from "../kinds.ts";
 import { toldIn } from "../../clinician-reviews/told.ts";
 import { hashOfWords } from "../../translations/words.ts";
@@ -52,14 +52,23 @@ export async function risksToReaders(
 }
 
 /** Held against the English as it is written, with its references: the rules of words are for English ones. */
-async function risksOfTranslating(inside: Inside, item: Versioned, changed: ContentDocument): Promise<Risk[]> {
+async function risksOfTranslating(
+  inside: Inside,
+  item: Versioned & Compared,
+  changed: ContentDocument,
+): Promise<Risk[]> {
   const english = await englishOf(inside, item);
   const { words } = kindNamed(item.kind);
   const shipped = item.shippedDocument === null ? null : await documentOf(inside, item, 0);
   const isAsShipped = shipped !== null && toldIn(shipped) === toldIn(changed);
   const { englishHash } = await originOf(inside, item, 0);
   if (isAsShipped && englishHash === hashOfWords(english, words)) return [];
-  return risksOfTranslation(english, changed, words);
+  const { publishedVersion } = item;
+  const readers =
+    publishedVersion === null
+      ? null
+      : await ownDocument(inside, item, await documentOf(inside, item, publishedVersion));
+  return risksOfTranslation({ english, translation: changed, readers }, words);
 }
 
 /** Readers miss a shipped text with danger signs or doses, and a question of the danger check that means now. */

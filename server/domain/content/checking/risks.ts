@@ -7,6 +7,8 @@ export interface Risk {
   what: "dose" | "urgency";
   before: string | null;
   after: string | null;
+  /** Of a translation, what the English says there; then null before means that readers have the English. */
+  english?: string;
 }
 
 /** Of the words of a sentence, so many are in another if that says the same in other words. */
