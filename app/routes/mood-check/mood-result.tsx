@@ -25,6 +25,7 @@ const levels = { minimal: "none", mild: "watch", moderate: "today", moderatelySe
 
 export function MoodResult({ check, helplines, isMember, answer, answers, formKey, problem }: Props) {
   const { score, band, needsHelpNow, title, advice, caveat, helplinePurpose, ...standing } = answer;
+  const noDiagnosis = <TextIn language={standing.textLanguage}>{caveat}</TextIn>;
   const top = useRef<HTMLDivElement>(null);
   // The button that sent the answers was far down the page.
   useEffect(() => {
@@ -35,21 +36,23 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
     <div tabIndex={-1} ref={top}>
       {needsHelpNow ? <HelpNow sign={answer.sign} helplines={helplines} /> : null}
       <TranslationNote {...standing} />
-      <section
-        className={`advice ${needsHelpNow ? "none" : levels[band]}`}
-        aria-labelledby="result"
-        role={needsHelpNow ? undefined : "status"}
-      >
-        <TextIn language={standing.textLanguage} isBlock>
-          <h2 id="result">{title}</h2>
-          <p>{advice}</p>
-        </TextIn>
-        <p>
-          {m.moodSum({ score })} <TextIn language={standing.textLanguage}>{caveat}</TextIn>
+      {needsHelpNow ? (
+        <p className="quiet">
+          {m.moodOthers({ score: score - (answers.harm ?? 0) })} {noDiagnosis}
         </p>
-        {needsHelpNow ? null : <HelplineList helplines={helplines} purpose={helplinePurpose} />}
-        {needsHelpNow ? null : <CallLinks isUrgent={false} helplines={helplines} hasSigns />}
-      </section>
+      ) : (
+        <section className={`advice ${levels[band]}`} aria-labelledby="result" role="status">
+          <TextIn language={standing.textLanguage} isBlock>
+            <h2 id="result">{title}</h2>
+            <p>{advice}</p>
+          </TextIn>
+          <HelplineList helplines={helplines} purpose={helplinePurpose} />
+          <CallLinks isUrgent={false} helplines={helplines} hasSigns />
+          <p>
+            {m.moodSum({ score })} {noDiagnosis}
+          </p>
+        </section>
+      )}
       {problem ? (
         <p role="alert" className="error">
           {problem}
