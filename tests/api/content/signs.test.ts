@@ -29,7 +29,7 @@ describe("a text that an editor writes", () => {
     const read = await umeed.call("GET", `/article/${made.textAt("data.recordId")}`);
     expect(read.text).toContain("A fit: go now.");
     expect(read.text).toContain("37.5 °C or more, or below 35.5 °C, under the arm: go to hospital now");
-    expect(read.text).toContain("A reading with an upper number of 140 or more, or a lower number of 90 or more.");
+    expect(read.text).toContain("A reading with an upper blood pressure of 140 or more, or a lower one of 90 or more.");
     const stored = await editor.call("GET", `/content/article/${made.textAt("data.key")}`);
     expect(stored.at("data.document.body")).toBe(body);
     const version = await editor.call("GET", `/content/article/${made.textAt("data.key")}/versions/1`);

@@ -110,8 +110,8 @@ describe("the danger-sign check", () => {
       ["pregnant", /see or hear things/, "now"],
       ["pregnant", /no urine comes/, "now"],
       ["pregnant", /urine is cloudy or bloody/, "today"],
-      ["afterLoss", /blood pressure has an upper number of 160/, "now"],
-      ["afterLoss", /blood pressure has an upper number of 140/, "today"],
+      ["afterLoss", /upper blood pressure of 160/, "now"],
+      ["afterLoss", /upper blood pressure of 140/, "today"],
       ["afterLoss", /pain under the ribs, or a face that swelled/, "now"],
     ];
     for (const [who, sign, level] of asked) {
