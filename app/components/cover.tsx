@@ -19,21 +19,27 @@ interface Props {
   isSeenFirst?: boolean;
 }
 
-/** Of the picture at the head of a page. */
-export function addressesOfHead(path: string): { src: string; srcSet?: string; sizes?: string } {
+interface Addresses {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+}
+
+/** @param drawn where it is, unless it is an uploaded picture */
+export function coverAddresses(path: string, place: Props["place"], drawn = `/api${path}`): Addresses {
   const uploaded = uploadedAddresses(path);
-  return uploaded ? { ...uploaded, sizes: SIZES.head } : { src: `/api${path}` };
+  if (uploaded) return { ...uploaded, sizes: SIZES[place] };
+  return { src: place === "row" ? asSquare(drawn) : drawn };
 }
 
 export function Cover({ path, place, isSeenFirst = place === "head" }: Props) {
   const drawn = usePictureAddress(path);
-  const uploaded = uploadedAddresses(path);
   if (import.meta.env.SSR && keptOn()) return null;
-  const address = uploaded ? { ...uploaded, sizes: SIZES[place] } : { src: place === "row" ? asSquare(drawn) : drawn };
+  const address = coverAddresses(path, place, drawn);
   const loading = isSeenFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   const size = place === "head" ? "large" : "small";
   const image = <img className={`cover ${size}`} alt="" width="320" height="200" {...address} {...loading} />;
-  if (uploaded || place !== "listed") return image;
+  if (address.srcSet || place !== "listed") return image;
   return (
     <picture>
       <source media={LISTED_AS_ROWS} srcSet={asSquare(drawn)} />

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { PAST_DUE_KEY } from "../../server/contract/plan/keys.ts";
+import { BIRTH_VACCINES_KEY, PAST_DUE_KEY } from "../../server/contract/plan/keys.ts";
 import type { Plan, PlanItem } from "../api/types.ts";
 import { pagePath } from "../language.ts";
 import { m } from "../messages/m.ts";
@@ -183,7 +183,7 @@ function alsoMissing({ status, pregnancyId, key }: PlanItem, items: readonly Pla
 const isToBeGiven = ({ status, canStillGo }: PlanItem) => status === "due" || canStillGo;
 
 const labels: Record<string, string> = {
-  "vaccines-birth": m.planVaccinesAtBirth(),
+  [BIRTH_VACCINES_KEY]: m.planVaccinesAtBirth(),
   "vaccines-6-weeks": m.timeWeeks({ count: 6 }),
   "vaccines-10-weeks": m.timeWeeks({ count: 10 }),
   "vaccines-14-weeks": m.timeWeeks({ count: 14 }),

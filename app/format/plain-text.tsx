@@ -34,6 +34,11 @@ function partsOf(text: string, marks: RegExp) {
   return [...parts, { start, text: text.slice(start) }];
 }
 
+/** One line, in which each web address opens it. */
+export function LinkedLine({ text }: { text: string }) {
+  return withAddresses(text, OutsideLink);
+}
+
 function withAddresses(line: string, Address: NonNullable<Props["Address"]>): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;

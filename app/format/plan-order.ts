@@ -1,3 +1,4 @@
+import { BIRTH_VACCINES_KEY } from "../../server/contract/plan/keys.ts";
 import type { PlanItem } from "../api/types.ts";
 import { daysAhead } from "./today.ts";
 
@@ -14,7 +15,7 @@ export function planOrder(items: readonly PlanItem[]): PlanOrder {
   const missing = items.filter((item) => isVaccine(item) && item.canStillGo);
   const late = currentFirst(firstOfEachChild(missing));
   // Doses of one kind need weeks between them, so none is named before the one that is missing.
-  const holding = missing.filter((item) => !isOfBirth(item));
+  const holding = missing.filter(({ key }) => key !== BIRTH_VACCINES_KEY);
   const waits = (item: PlanItem) =>
     isVaccine(item) && holding.some(({ pregnancyId }) => pregnancyId === item.pregnancyId);
   const open = items.filter((item) => isOpen(item) && item.kind !== "dueDate" && !waits(item));
@@ -39,11 +40,6 @@ export function withoutEarlyVisits(items: readonly PlanItem[], today: string): P
   return items.filter(
     ({ kind, movedTo }) => !(isEarly && (kind === "antenatalContact" || kind === "tests") && movedTo === null),
   );
-}
-
-/** The doses at birth begin no series, so those of six weeks wait for none of them. */
-function isOfBirth({ key }: PlanItem): boolean {
-  return key === "vaccines-birth";
 }
 
 /** The vaccines of this child that are to be given first, be they late or to come. */

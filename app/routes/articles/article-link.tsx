@@ -1,7 +1,7 @@
 import { preload } from "react-dom";
 import { href, Link } from "react-router";
 import type { ArticleCard } from "../../api/types.ts";
-import { addressesOfHead } from "../../components/cover.tsx";
+import { coverAddresses } from "../../components/cover.tsx";
 import { TextIn } from "../../components/text-in.tsx";
 import { shorten } from "../../format/shorten.ts";
 
@@ -13,7 +13,7 @@ interface Props {
 /** A tap asks for the picture of the article together with its text. */
 export function ArticleLink({ article: { id, title, url, textLanguage }, titleMax }: Props) {
   const askForPicture = () => {
-    const { src, srcSet, sizes } = addressesOfHead(url);
+    const { src, srcSet, sizes } = coverAddresses(url, "head");
     preload(src, { as: "image", fetchPriority: "high", imageSrcSet: srcSet, imageSizes: sizes });
   };
   return (

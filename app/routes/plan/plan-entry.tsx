@@ -1,10 +1,10 @@
-import { href, Link, useSearchParams } from "react-router";
+import { href, Link } from "react-router";
 import { DoneForm, ThingButton, ThingCard, ThingForm } from "../../components/next-card.tsx";
 import { SourceLink } from "../../components/source-link.tsx";
 import { VaccineLine } from "../../components/vaccine-line.tsx";
 import { inOneLine } from "../../format/words.ts";
 import { m } from "../../messages/m.ts";
-import { OF, usePlanAddress } from "./plan-address.ts";
+import { useDialogAddress, usePlanAddress } from "./plan-address.ts";
 import type { PlanEntry } from "./plan-groups.ts";
 
 interface Props {
@@ -108,8 +108,8 @@ function WhyAndSource({ entry: { why, bring, source } }: Props) {
 }
 
 function Acts({ entry }: Props) {
-  const { title, mayBeDone, mayMove, isMoved, mayBeNotForMe, file } = entry;
-  const address = useItemAddress(href("/plan/move"), entry);
+  const { title, pregnancy, item, mayBeDone, mayMove, isMoved, mayBeNotForMe, file } = entry;
+  const address = useDialogAddress(href("/plan/move"), { pregnancy, item });
   const back = usePlanAddress();
   const hidden = <span className="visually-hidden">({title})</span>;
   const acts = (
@@ -146,18 +146,11 @@ function Acts({ entry }: Props) {
 }
 
 function DayLink({ entry }: Props) {
-  const { title, status } = entry;
+  const { title, status, pregnancy, item } = entry;
   return (
-    <Link className="button text" to={useItemAddress(href("/plan/day"), entry)} preventScrollReset>
+    <Link className="button text" to={useDialogAddress(href("/plan/day"), { pregnancy, item })} preventScrollReset>
       {status === "done" ? m.accountChangeDay() : status === "coming" ? m.accountAlreadyBeen() : m.accountAnotherDay()}{" "}
       <span className="visually-hidden">({title})</span>
     </Link>
   );
-}
-
-/** Of a dialog over the plan as the address shows it. */
-function useItemAddress(dialog: string, { pregnancy, item }: PlanEntry) {
-  const [search] = useSearchParams();
-  const of = search.get(OF);
-  return `${dialog}?${new URLSearchParams({ pregnancy, item, ...(of === null ? {} : { [OF]: of }) })}`;
 }

@@ -46,7 +46,7 @@ export function shownSections(sections: PlanSection[], of: string | null): PlanS
   return chosen.length > 0 ? chosen : sections;
 }
 
-/** Her own, then each child's, that of the last birth first. Made on the server, so that the texts are not part of the page's script. */
+/** Hers, then the children's, the current child first. Made on the server: its texts are not part of the page's script. */
 export function planSections({ items }: Pick<Plan, "items">, today: string): PlanSection[] {
   const names = childNames(items);
   const sections = [...Map.groupBy(currentFirst(items), ({ childId }) => childId)].map(([id, of]) => {

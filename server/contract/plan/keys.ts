@@ -1,6 +1,9 @@
 /** Of the check that is offered past the due date; its words say today, not a span of days. */
 export const PAST_DUE_KEY = "past-due";
 
+/** Of a child's plan: these doses begin no series. */
+export const BIRTH_VACCINES_KEY = "vaccines-birth";
+
 export const POSTNATAL_VISIT_KEYS = ["first-day", "day-3", "days-7-to-14", "week-6"] as const;
 export const AFTER_BIRTH_KEYS = ["anti-d-after-birth", "family-planning"] as const;
 

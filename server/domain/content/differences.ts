@@ -61,7 +61,6 @@ export interface FieldChange {
   differences: Difference[];
 }
 
-/** What differs of two documents, field by field. */
 export function changesBetween(before: ContentDocument, after: ContentDocument): FieldChange[] {
   const fields = [...new Set([...Object.keys(before.matter), ...Object.keys(after.matter)])];
   const changed = fields.map((field) => ({

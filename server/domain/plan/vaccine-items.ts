@@ -1,3 +1,4 @@
+import { BIRTH_VACCINES_KEY } from "../../contract/plan/keys.ts";
 import { addDays, addMonths, laterOf, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { afterAge } from "./ages.ts";
 import { lastDay, rowOfChild, type AskedOfChild, type PlannedChild } from "./child-rows.ts";
@@ -21,7 +22,7 @@ export function vaccineItem(child: PlannedChild, rule: ChildRule, { now, marks }
   const from = laterOf(youngest, earliestAfter(rule, marks));
   const until = addDays(afterAge(from, toAge - fromAge + 1, unit), -1);
   const state = stateOf(key, { date: from, from, until }, { now, marks });
-  const tooLateFrom = key === "vaccines-birth" ? addMonths(birthDate, BIRTH_DOSES_UNTIL_MONTHS) : null;
+  const tooLateFrom = key === BIRTH_VACCINES_KEY ? addMonths(birthDate, BIRTH_DOSES_UNTIL_MONTHS) : null;
   return {
     ...rowOfChild(child, { key, name, about }),
     ...state,

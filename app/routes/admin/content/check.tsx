@@ -14,6 +14,7 @@ import { useLast } from "../../../forms/use-last.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
+import { LinkedLine } from "../../../format/plain-text.tsx";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/check.ts";
 import { CheckForm, type CheckAnswer } from "./check-form.tsx";
@@ -21,7 +22,6 @@ import { editorAddress, listAddress } from "./editor-address.ts";
 import { FieldChanges } from "./field-changes.tsx";
 import { itemName, type ItemName } from "./item.ts";
 import { RiskList } from "./risk-list.tsx";
-import { WithLinks } from "./with-links.tsx";
 import { writtenIn } from "./written.ts";
 
 const schema = z.object({
@@ -91,7 +91,7 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
         <div>
           <dt>{act === "withdraw" ? "Reason and source" : "Source for the change"}</dt>
           <dd dir="auto">
-            <WithLinks words={source} />
+            <LinkedLine text={source} />
           </dd>
         </div>
         {publishTime === null ? null : (

@@ -1,0 +1,94 @@
+import { href, Link } from "react-router";
+import { m } from "../../messages/m.ts";
+import { PlanCard, PlanFold, PlanLine } from "./plan-entry.tsx";
+import type { PlanEntry, PlanGroup, PlanSection } from "./plan-groups.ts";
+
+/** Hers is what the page is about; a child's has a heading of its own. */
+export function Section({ section: { id, child, groups } }: { section: PlanSection }) {
+  if (child === null) return groups.map((group) => <Group key={group.id} group={group} />);
+  return (
+    <section className="of-plan" aria-labelledby={`plan-${id}`}>
+      <h2 id={`plan-${id}`}>
+        <bdi>{child}</bdi>
+      </h2>
+      <p>
+        <Link to={href("/record/child/:child", { child: id })}>{m.planChildGrowth()}</Link>
+      </p>
+      {groups.map((group) => (
+        <Group key={group.id} group={group} child={`plan-${id}`} />
+      ))}
+    </section>
+  );
+}
+
+function Folds({ entries }: { entries: PlanEntry[] }) {
+  return entries.map((entry) => <PlanFold key={entry.id} entry={entry} />);
+}
+
+function Lines({ entries }: { entries: PlanEntry[] }) {
+  return (
+    <ul className="undo-list">
+      {entries.map((entry) => (
+        <PlanLine key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+interface GroupProps {
+  group: PlanGroup;
+  /** The id of the heading with the child's name; none for hers. */
+  child?: string;
+}
+
+function Group({ group, child }: GroupProps) {
+  const { anchor, heading, lead, cards, folds, rest, lines, isFolded } = group;
+  const Heading = child ? "h3" : "h2";
+  const label = child ? `${child} ${anchor}` : anchor;
+  if (isFolded)
+    return (
+      <section aria-labelledby={label}>
+        <details>
+          <summary>
+            <span id={anchor}>{heading}</span> ({lines.length})
+          </summary>
+          {lead ? <p>{lead}</p> : null}
+          <Lines entries={lines} />
+        </details>
+      </section>
+    );
+  return (
+    <section className="of-plan" aria-labelledby={label}>
+      <Heading id={anchor}>{heading}</Heading>
+      {lead ? <p>{lead}</p> : null}
+      {cards.length > 0 ? (
+        <div className="of-two">
+          {cards.map((entry) => (
+            <PlanCard key={entry.id} entry={entry} heading={child ? "h4" : "h3"} />
+          ))}
+        </div>
+      ) : null}
+      {folds.length > 0 ? (
+        <div className="folds">
+          <Folds entries={folds} />
+        </div>
+      ) : null}
+      {rest ? (
+        <details>
+          <summary>
+            {rest.title}{" "}
+            {rest.whose ? (
+              <span className="visually-hidden">
+                (<bdi>{rest.whose}</bdi>)
+              </span>
+            ) : null}
+          </summary>
+          <div className="folds">
+            <Folds entries={rest.folds} />
+          </div>
+        </details>
+      ) : null}
+      {lines.length > 0 ? <Lines entries={lines} /> : null}
+    </section>
+  );
+}
