@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   changedSections,
+  missingSection,
   sectionName,
   sectionsOf,
   withWholeText,
@@ -79,4 +80,15 @@ test("of a form with sections the whole text is sent, without those that are emp
   for (const [index, section] of ["A.", " ", "## B\r\n"].entries()) form.append(sectionName(index), section);
   expect(withWholeText(form).get("body")).toBe("A.\n\n## B");
   expect(withWholeText(new FormData()).has("body")).toBe(false);
+});
+
+test.each([
+  [["A.", " ", "## C"], sectionName(1)],
+  [["", "## B", ""], sectionName(0)],
+  [["A.", "## B", " "], undefined],
+  [["", ""], undefined],
+])("of the sections %j, the first that is missing before a written one is %s", (sections, missing) => {
+  const form = new FormData();
+  for (const [index, section] of sections.entries()) form.append(sectionName(index), section);
+  expect(missingSection(form)).toBe(missing);
 });

@@ -15,6 +15,7 @@ import { editorAddress } from "./editor-address.ts";
 import { editorSchema, withChosen } from "./editor-schema.ts";
 import type { ItemName } from "./item.ts";
 import { lookAt, type Fault, type Look } from "./looking.ts";
+import { missingSection } from "./text-sections.ts";
 import { dateOf, textOf } from "./typed.ts";
 import { routerPath } from "../../../language.ts";
 
@@ -50,6 +51,7 @@ export interface EditorAnswer {
 }
 
 const UNTIMED = "Press 'Schedule' to use this day, or clear the day and time.";
+const MISSING = "Write this part too: without it those after it would stand beside the wrong English.";
 /** When 'Tomorrow' publishes, by the operator's clock. */
 export const MORNING = "09:00";
 
@@ -82,6 +84,11 @@ export async function save(
     const others = checked.ok || checked.failure.status !== 400 ? [] : checked.failure.errors;
     const errors = [...others, { msg: UNTIMED, path: "publishOn" }];
     return refused(submission, new ApiFailure(400, "invalid", UNTIMED, errors), formNames(kind, typed));
+  }
+  const missing = missingSection(form);
+  if (missing && intent !== "preview") {
+    const errors = [{ msg: MISSING, path: missing }];
+    return refused(submission, new ApiFailure(400, "invalid", MISSING, errors), { [missing]: missing });
   }
   if (intent === "preview") {
     const looked = await lookAt(context, { kind, key, language, document, typed });

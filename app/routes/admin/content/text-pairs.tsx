@@ -30,10 +30,7 @@ export function TextPairs({ name, label, field, words, change, written }: Props)
   return (
     <>
       {count > 1 ? (
-        <p className="hint">
-          Write all parts of the text. Readers see the English only where all of them are empty: one empty part is left
-          out, and those after it move up.
-        </p>
+        <p className="hint">Write the parts in their order. Readers see the English while all of them are empty.</p>
       ) : null}
       {Array.from({ length: count }, (_, index) => {
         const own = fields[sectionKey(index)];

@@ -36,9 +36,20 @@ export function sectionFields(markdown: string): Record<string, string> {
   return Object.fromEntries(sectionsOf(markdown).map((section, index) => [sectionKey(index), section]));
 }
 
+/** @returns the name of the first empty section before a written one, whose place that would take */
+export function missingSection(form: FormData): string | undefined {
+  const sections = sectionsOfForm(form);
+  const last = sections.findLastIndex(([, section]) => textOf(section) !== "");
+  return sections.slice(0, Math.max(last, 0)).find(([, section]) => textOf(section) === "")?.[0];
+}
+
+function sectionsOfForm(form: FormData) {
+  return [...form].filter(([name]) => name.startsWith(`${GROUP}.`));
+}
+
 /** Puts the text together of which a form has the sections. */
 export function withWholeText(form: FormData): FormData {
-  const sections = [...form].filter(([name]) => name.startsWith(`${GROUP}.`));
+  const sections = sectionsOfForm(form);
   if (sections.length === 0) return form;
   const written = sections.map(([, section]) => textOf(section)).filter(Boolean);
   form.set("body", written.join("\n\n"));

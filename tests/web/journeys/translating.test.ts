@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { articleBy } from "../../fixtures/edited-articles.ts";
+import { siteOfFile } from "../../support/site-of-file.ts";
+import { staff } from "./staff.ts";
+
+const site = siteOfFile();
+
+test("an empty part before a written one is asked for, as each part stands beside its English", async () => {
+  const editor = await staff(site, "editor", { fullName: "Amna Translates" });
+  const { here } = await articleBy(
+    editor,
+    `Oranges ${editor.id}`,
+    "Eat one.\n\n## When\n\nAt noon.\n\n## Why\n\nThey are good.",
+  );
+  const { browser } = editor;
+  const part = (number: number) => `Text in Urdu, part ${number} of 3 (optional)`;
+  await browser.open(`${here}/in/ur`);
+  browser.fill(part(1), "ایک کھائیں۔");
+  browser.fill(part(3), "## کیوں\n\nیہ اچھی ہیں۔");
+
+  expect(await browser.press("Save draft")).toBe(400);
+  expect(browser.problems).toEqual([[part(2), expect.stringContaining("Write this part too")]]);
+  expect(browser.field(part(3))).toHaveValue("## کیوں\n\nیہ اچھی ہیں۔");
+
+  browser.fill(part(2), "## کب\n\nدوپہر کو۔");
+  expect(await browser.press("Save draft")).toBe(303);
+  expect(browser.field(part(3))).toHaveValue("## کیوں\n\nیہ اچھی ہیں۔");
+});
