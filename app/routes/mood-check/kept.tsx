@@ -15,7 +15,9 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import { flashOutcome } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
+import { helplinesHere } from "../danger-signs/helplines-here.ts";
 import type { Route } from "./+types/kept.ts";
+import { HelpNow } from "./help-now.tsx";
 
 const PER_PAGE = "10";
 
@@ -24,14 +26,16 @@ export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = getApi(context)["mood-check"];
   const page = pageNumber(request);
-  const [{ data: check }, list] = await Promise.all([
+  const [{ data: check }, list, helplines] = await Promise.all([
     load(api.$get()),
     load(api.kept.$get({ query: { page: String(page), limit: PER_PAGE } })),
+    helplinesHere(request, context),
   ]);
   refuseBeyond(page, list.totalPages);
   const timeZone = timeZoneOf(context);
   return {
     kept: list.data.map((one) => keptOf(one, check, timeZone)),
+    helplines,
     textLanguage: check.textLanguage,
     page,
     totalPages: list.totalPages,
@@ -43,7 +47,8 @@ function keptOf({ id, createdTime, score, title, answers }: KeptMoodCheck, check
   return {
     id,
     score,
-    title,
+    // Beside a thought of harm no sum is few or many.
+    title: answers.harm > 0 ? null : title,
     date,
     day: formatDate(date),
     answers: check.questions.map(({ key, words }) => ({
@@ -63,11 +68,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/account/how-are-you"), 303);
 }
 
-export default function Kept({ loaderData: { kept, textLanguage, page, totalPages } }: Route.ComponentProps) {
+export default function Kept({
+  loaderData: { kept, helplines, textLanguage, page, totalPages },
+}: Route.ComponentProps) {
   return (
     <AccountArea>
       <h1>{m.moodKeptTitle()}</h1>
       <p>{m.moodKeptIntro()}</p>
+      {kept.some(({ title }) => title === null) ? <HelpNow helplines={helplines} /> : null}
       {kept.length > 0 ? (
         <ul className="undo-list">
           {kept.map(({ id, date, day, score, title, answers }) => (
@@ -79,9 +87,11 @@ export default function Kept({ loaderData: { kept, textLanguage, page, totalPage
                   </strong>{" "}
                   · {m.moodSum({ score })}
                 </p>
-                <TextIn as="p" className="quiet" language={textLanguage}>
-                  {title}
-                </TextIn>
+                {title === null ? null : (
+                  <TextIn as="p" className="quiet" language={textLanguage}>
+                    {title}
+                  </TextIn>
+                )}
                 <details>
                   <summary>{m.moodAnswers()}</summary>
                   <dl className="facts">

@@ -8,8 +8,7 @@ import { TextIn } from "../../components/text-in.tsx";
 import { TranslationNote } from "../../components/translation-note.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { m } from "../../messages/m.ts";
-import { asSentence } from "../../format/sentence.ts";
-import { unbroken } from "../../format/words.ts";
+import { HelpNow } from "./help-now.tsx";
 
 interface Props {
   check: MoodCheck;
@@ -34,7 +33,7 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
   }, []);
   return (
     <div tabIndex={-1} ref={top}>
-      {needsHelpNow ? <HelpNow sign={answer.sign} helplines={helplines} /> : null}
+      {needsHelpNow ? <HelpNow sign={answer.sign} helplines={helplines} role="status" /> : null}
       <TranslationNote {...standing} />
       {needsHelpNow ? (
         <p className="quiet">
@@ -76,22 +75,5 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
       </p>
       <SourceList sources={check.sources} review={null} />
     </div>
-  );
-}
-
-function HelpNow({ sign, helplines }: { sign: Result["sign"]; helplines: Helpline[] }) {
-  return (
-    <section className="advice now" aria-labelledby="advice" role="status">
-      <h2 id="advice">{m.getHelpNow()}</h2>
-      <CallLinks isUrgent helplines={helplines} />
-      {sign ? (
-        <TextIn language={sign.textLanguage} isBlock>
-          <p>
-            <strong>{asSentence(unbroken(sign.label), sign.textLanguage)}</strong> {unbroken(sign.advice)}
-          </p>
-        </TextIn>
-      ) : null}
-      <HelplineList helplines={helplines} purpose="crisis" />
-    </section>
   );
 }

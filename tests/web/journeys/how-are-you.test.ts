@@ -189,6 +189,9 @@ describe("keeping", () => {
     expect([browser.path, browser.toasts]).toEqual(["/account/how-are-you", ["Kept. Only you can see it."]]);
     await answer(browser, sentAnswers(3));
     await browser.press("Keep it");
+    expect(browser.page.getByRole("link", { name: /call 1122/i })).toHaveAttribute("href", "tel:1122");
+    expect(browser.text).toContain("You have few of these problems");
+    expect(browser.text).not.toContain("You have many of these problems");
     const list = () =>
       within(browser.page.getByRole("main"))
         .getAllByText(/Your total is/)
