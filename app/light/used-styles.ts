@@ -8,39 +8,47 @@ const kept = new LRUCache<string, Promise<string>>({ max: 200 });
 /** The letters of Urdu under their own names: of an English page members' words alone need them, and have the phone's. */
 const NASTALIQ = /@font-face\s*\{[^}]*\}/g;
 
+/** Attributes whose values our style sheet names; a value with other characters is data, and makes no other style sheet. */
+const STATES = /^(?:(?:aria-[a-z]+|dir|lang|name|rel|role|type|value|data-[a-z]+)=[a-z]+|rows=\d+)$/i;
+
 /** The rules of our style sheet that can apply to this page. */
 export function usedStyles(html: string): Promise<string> {
-  const words = wordsOf(html);
-  const found = kept.get(words);
+  const names = namesOf(html);
+  const key = JSON.stringify(names);
+  const found = kept.get(key);
   if (found) return found;
-  const styles = purged(words);
-  kept.set(words, styles);
-  styles.catch(() => kept.delete(words));
+  const styles = purged(names);
+  kept.set(key, styles);
+  styles.catch(() => kept.delete(key));
   return styles;
 }
 
-async function purged(words: string) {
+async function purged(names: ReturnType<typeof namesOf>) {
   // Loaded for the first light page: it brings its own parser of style sheets.
   const { PurgeCSS } = await import("purgecss");
   const [result] = await new PurgeCSS().purge({
-    content: [{ raw: words, extension: "txt" }],
+    content: [{ raw: "", extension: "html" }],
     css: [{ raw: isInEnglish ? stylesheet.replaceAll(NASTALIQ, "") : stylesheet }],
+    defaultExtractor: () => ({ ...names, ids: [], undetermined: [] }),
   });
   return result?.css ?? stylesheet;
 }
 
-/** Names of elements, attributes and classes, and states such as `page` in `aria-current="page"`. */
-function wordsOf(html: string) {
-  const words = new Set<string>();
+/** Elements, classes and attributes of a page, and states such as `page` in `aria-current="page"`. */
+function namesOf(html: string) {
+  const tags = new Set<string>();
+  const classes = new Set<string>();
+  const names = new Set<string>();
+  const values = new Set<string>();
   for (const [, element = "", attributes = ""] of html.matchAll(/<([a-z][\w-]*)((?:\s[^\s=>]+(?:="[^"]*")?)*)/g)) {
-    words.add(element);
+    tags.add(element);
     for (const [, name = "", value = ""] of attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)) {
-      words.add(name);
-      if (name === "class") for (const part of value.split(/\s+/)) words.add(part);
-      else if (isState(name) && /^[a-z]+$/i.test(value)) words.add(value);
+      names.add(name);
+      if (name === "class") for (const part of value.split(/\s+/)) classes.add(part);
+      else if (STATES.test(`${name}=${value}`)) values.add(value);
     }
   }
-  return Array.from(words).toSorted().join(" ");
+  return { tags: sorted(tags), classes: sorted(classes), attributes: { names: sorted(names), values: sorted(values) } };
 }
 
-const isState = (attribute: string) => /^(?:aria-current|aria-pressed|dir|lang|type|value|data-.+)$/.test(attribute);
+const sorted = (words: Set<string>) => Array.from(words).toSorted();
