@@ -109,10 +109,13 @@ export function nextSentence(item: PlanItem, today: string): string {
   return count === 1 ? m.planNameNextTomorrow({ name, span }) : m.planNameNext({ name, count, span });
 }
 
-/** The first visit is best today, and so is a check past the due date. */
+/** The first visit is best today, and so is a check past the due date; of what else is due the last day counts. */
 function dayOf(item: PlanItem, today: string) {
-  if (item.status === "missed") return lastDayOf(item);
-  return item.doneOn ?? ((isFirstVisit(item) || isPastDueCheck(item)) && item.status === "due" ? today : item.date);
+  const { status, kind, date, until, doneOn } = item;
+  if (status === "missed") return lastDayOf(item);
+  if (doneOn) return doneOn;
+  if (status !== "due" || kind === "dueDate") return date;
+  return isFirstVisit(item) || isPastDueCheck(item) ? today : until;
 }
 
 function canWaitADay({ date }: PlanItem, today: string) {
