@@ -11,6 +11,7 @@ import type { ReportFields } from "./report-schema.ts";
 import { m } from "../../messages/m.ts";
 
 const reasons = [
+  { value: "inDanger", label: m.reportInDanger() },
   { value: "unkind", label: m.reportUnkind() },
   { value: "unsafeAdvice", label: m.reportUnsafeAdvice() },
   { value: "spam", label: m.reportSpam() },

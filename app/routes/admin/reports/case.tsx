@@ -86,6 +86,12 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
               </>
             )}
           </h3>
+          {report.reason === "inDanger" ? (
+            <p>
+              Help first: answer them with the emergency number and a help line from the danger signs, then decide.
+              Reports of danger hide nothing by themselves.
+            </p>
+          ) : null}
           {report.note ? <p dir="auto">{report.note}</p> : null}
           {(subject && report.seen.version === subject.version) || (kind === "member" && shown.isMine) ? null : (
             <Seen report={report} />

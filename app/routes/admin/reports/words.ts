@@ -4,6 +4,7 @@ import { shorten } from "../../../format/shorten.ts";
 const LINE_MAX = 80;
 
 export const reasonInWords = {
+  inDanger: "Somebody may be in danger",
   unkind: "Unkind",
   unsafeAdvice: "Unsafe advice",
   spam: "Spam",
