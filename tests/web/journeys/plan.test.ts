@@ -27,7 +27,7 @@ test("the plan has what is due, what is not too late, what is next and later, ea
   await browser.open("/plan");
 
   expect(browser.heading).toBe("Your plan");
-  expect(cardsIn(browser, "Now")).toEqual(["Tetanus vaccine (Td)", SUGAR_TEST]);
+  expect(cardsIn(browser, "Now")).toEqual([SUGAR_TEST, "Tetanus vaccine (Td)"]);
   expect(rowsIn(group(browser, "It is not too late"))).toEqual([
     "Blood and urine tests of the first visit",
     "Ask about iron and folic acid, or MMS",
