@@ -89,7 +89,10 @@ test("who lost her password proves who she is, and the code that she is told is 
   await browser.follow(within(browser.page.getByRole("dialog")).getByRole("link", { name: "Member’s account" }));
   expect(browser.heading).toBe("Sana Locked Out");
 
-  await open(browser, "Code for a new password");
+  const before = await open(browser, "Code for a new password");
+  expect(textOf(before)).toContain(
+    "They enter it under “Forgot password?” on the login page. It works once, for 10 minutes",
+  );
   expect(await browser.press("Show me the code")).toBe(400);
   expect(browser.problems).toEqual([[WHY, "Say how you know that it is the member."]]);
   browser.fill(WHY, CALLED);
