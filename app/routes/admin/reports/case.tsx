@@ -137,10 +137,11 @@ interface NowProps {
 
 function Now({ open, subject, unmasked }: NowProps) {
   const { author, title, text, state, postId, picture } = subject;
+  const { isShown, mark } = markOf(subject);
   return (
     <>
       <p>
-        <span className={state === "shown" ? "state-mark done" : "state-mark"}>{markOf[state]}</span>
+        <span className={isShown ? "state-mark done" : "state-mark"}>{mark}</span>
       </p>
       <p>
         By <bdi>{author.fullName}</bdi>
