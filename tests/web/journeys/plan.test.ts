@@ -56,11 +56,11 @@ test("a test is moved to the day that she was given, stands on Today and in the 
   await browser.open("/plan");
   await browser.follow(`I was given another day (${SUGAR_TEST})`);
   expect(await browser.press("Save")).toBe(400);
-  expect(browser.problems).toEqual([["Which day were you given?", "Enter the day that you were given."]]);
-  browser.fillDate("Which day were you given?", inDays(-1));
+  expect(browser.problems).toEqual([["Which day did they give you?", "Enter the day that you were given."]]);
+  browser.fillDate("Which day did they give you?", inDays(-1));
   expect(await browser.press("Save")).toBe(400);
-  expect(browser.problems).toEqual([["Which day were you given?", "Enter today or a day that is still to come."]]);
-  browser.fillDate("Which day were you given?", inDays(5));
+  expect(browser.problems).toEqual([["Which day did they give you?", "Enter today or a day that is still to come."]]);
+  browser.fillDate("Which day did they give you?", inDays(5));
   await browser.press("Save");
 
   expect([browser.path, browser.toasts]).toEqual(["/plan", [`Your appointment: ${written(inDays(5))}`]]);
@@ -81,7 +81,7 @@ test("a visit that was moved has its day in the list and on the card", async () 
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await browser.open("/plan");
   await browser.follow("I was given another day (Antenatal visit, week 26)");
-  browser.fillDate("Which day were you given?", inDays(10));
+  browser.fillDate("Which day did they give you?", inDays(10));
   await browser.press("Save");
   await browser.open("/account/visits");
   expect(part(browser, "dialog", "Your visits")).toHaveTextContent(
@@ -203,7 +203,7 @@ test("what she says about her pregnancy changes the plan and says so; what she l
   expect(browser.field(/negative blood group/)).toHaveValue("yes");
   expect(browser.field(/earlier caesarean/)).toHaveValue("no");
   expect(browser.field(/Anaemia/)).toHaveValue("");
-  browser.select(/negative blood group/, "Left out");
+  browser.select(/negative blood group/, "No answer");
   await browser.press("Save");
   expect(browser.text).not.toContain("anti-D");
 });
