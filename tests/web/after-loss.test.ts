@@ -149,7 +149,7 @@ describe("the words after telling", () => {
     ["lateMiscarriage", /make milk.*Your own check-ups/],
     [
       "stillbirth",
-      /We are so sorry.*I bleed heavily.*My chest hurts.*Call 1122.*You bleed as after any birth.*Milk may come/,
+      /We are so sorry.*Call 1122.*I bleed heavily.*My chest hurts.*do not stay alone.*I think of dying.*You bleed as after any birth.*Milk may come/,
     ],
     ["infantDeath", /We are so sorry.*let it fade slowly/],
   ])("fit what was told: %s", async (kind, fitting) => {
