@@ -91,6 +91,37 @@ describe("after a loss", () => {
     expect(text.includes("Your own check, first 24 hours")).toBe(isOfABaby);
   });
 
+  test("home begins with her own danger signs, then who listens, and ends with checks and a tip", async () => {
+    const { tell, visitor } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
+    await tell("stillbirth");
+    const { text } = await visitor.get("/");
+    const [, main = ""] = text.split("<main");
+
+    const order = [
+      'href="/danger-signs?who=afterLoss"',
+      'href="/#talk"',
+      'href="/account/after-loss#body"',
+      'id="talk"',
+      "Your own check, first 24 hours",
+      "Tip of the day",
+    ].map((part) => main.indexOf(part));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+  });
+
+  test.each([
+    ["on the day itself", { day: "12" }, false],
+    ["a day later", { day: "11" }, false],
+    ["from the third day on", { day: "10" }, true],
+  ])("home offers a calendar only after the first 24 hours: %s", async (_when, { day }, isOffered) => {
+    const { tell, visitor } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
+    await tell("stillbirth", { "date.day": day, "date.month": "3", "date.year": "2026" });
+    const { text } = await visitor.get("/");
+
+    expect(text).toContain("Your own check");
+    expect(text.includes("Add to calendar")).toBe(isOffered);
+  });
+
   test("the pages of a mother whose loss was a wrong entry say nothing of grief", async () => {
     const { read, tell } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
     const dialog = await tell("mistake");
@@ -118,7 +149,7 @@ describe("the words after telling", () => {
     ["lateMiscarriage", /make milk.*Your own check-ups/],
     [
       "stillbirth",
-      /We are so sorry.*I bleed heavily.*My chest hurts.*Call 1122.*You bleed as after any birth.*Milk may come/,
+      /We are so sorry.*Call 1122.*I bleed heavily.*My chest hurts.*do not stay alone.*I think of dying.*You bleed as after any birth.*Milk may come/,
     ],
     ["infantDeath", /We are so sorry.*let it fade slowly/],
   ])("fit what was told: %s", async (kind, fitting) => {

@@ -1,9 +1,11 @@
 import { href, Link, redirect } from "react-router";
 import { getApi } from "../../api/client.ts";
+import type { DangerSignQuestion } from "../../api/types.ts";
 import { helplinesHere } from "../danger-signs/helplines-here.ts";
 import { urgentSigns } from "../danger-signs/urgent-signs.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { Dialog } from "../../components/dialog.tsx";
+import { HelplineList } from "../../components/helpline-list.tsx";
 import { SourceList } from "../../components/source-list.tsx";
 import { signedInMember } from "../../middleware/member.ts";
 import { m } from "../../messages/m.ts";
@@ -15,18 +17,23 @@ import { hasOwnChecks } from "./visit-list.ts";
 import { TextIn } from "../../components/text-in.tsx";
 import { TranslationNote } from "../../components/translation-note.tsx";
 
+type UrgentSign = Pick<DangerSignQuestion, "label" | "textLanguage">;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const lost = await lastLost(getApi(context));
   if (!lost) throw redirect(href("/account"));
   const { isPregnant } = signedInMember(context);
   const words = lossWords(lost.kind, { isPregnant, hasOwnChecks: await hasOwnChecks(context) });
-  const signs = await urgentSigns(context);
+  const signs = (await urgentSigns(context)).filter(({ who }) => who === words.help?.who);
+  const labelsOf = (isOfMind: boolean) =>
+    signs
+      .filter(({ area }) => (area === "mind") === isOfMind)
+      .map(({ label, textLanguage }) => ({ label, textLanguage }));
   return {
     id: lost.id,
     words,
-    signs: signs
-      .filter(({ who }) => who === words.help?.who)
-      .map(({ label, textLanguage }) => ({ label, textLanguage })),
+    signs: labelsOf(false),
+    mindSigns: labelsOf(true),
     helplines: await helplinesHere(request, context),
   };
 }
@@ -35,7 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return undoLoss(await request.formData(), context);
 }
 
-export default function AfterLoss({ loaderData: { id, words: content, signs, helplines } }: Route.ComponentProps) {
+export default function AfterLoss({ loaderData }: Route.ComponentProps) {
+  const { id, words: content, signs, mindSigns, helplines } = loaderData;
   const { title, words, body, pages, help, griefPath, sources } = content;
   return (
     <Dialog title={title}>
@@ -53,20 +61,11 @@ export default function AfterLoss({ loaderData: { id, words: content, signs, hel
       {help ? (
         <section id="help">
           <h3>{m.accountLossHelp()}</h3>
-          {signs.length > 0 ? (
-            <>
-              <p>{m.accountLossHelpNow()}</p>
-              <ul aria-label={m.getHelpNow()}>
-                {signs.map(({ label, textLanguage }) => (
-                  <TextIn key={label} as="li" language={textLanguage}>
-                    {label}
-                  </TextIn>
-                ))}
-              </ul>
-            </>
-          ) : null}
-          <p>{help.harm}</p>
           <CallLinks isUrgent helplines={helplines} />
+          <Signs intro={m.accountLossHelpNow()} label={m.getHelpNow()} signs={signs} />
+          <p>{help.harm}</p>
+          <Signs intro={m.accountLossMindNow()} label={m.dangerAreaMind()} signs={mindSigns} />
+          <HelplineList helplines={helplines} purpose="crisis" heading="h3" />
           <ul className="ways">
             <li>
               <Link to={help.signsPath}>{m.accountLossSigns()}</Link>
@@ -92,6 +91,22 @@ export default function AfterLoss({ loaderData: { id, words: content, signs, hel
       <UndoLossForm id={id} />
       {sources.length > 0 ? <SourceList sources={sources} /> : null}
     </Dialog>
+  );
+}
+
+function Signs({ intro, label, signs }: { intro: string; label: string; signs: UrgentSign[] }) {
+  if (signs.length === 0) return null;
+  return (
+    <>
+      <p>{intro}</p>
+      <ul aria-label={label}>
+        {signs.map(({ label: words, textLanguage }) => (
+          <TextIn key={words} as="li" language={textLanguage}>
+            {words}
+          </TextIn>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import { href, type RouterContextProvider } from "react-router";
+import { POSTNATAL_VISIT_KEYS } from "../../../server/contract/plan/keys.ts";
 import { getApi, part } from "../../api/client.ts";
+import type { Plan } from "../../api/types.ts";
 import { helplinesHere } from "../danger-signs/helplines-here.ts";
-import { nextThings } from "../../format/next-thing.ts";
+import { nextThings, type NextThing } from "../../format/next-thing.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { griefPathOf, type LossKind } from "../account/loss-words.ts";
@@ -12,6 +14,8 @@ import { recordRow } from "./plan-of-today.ts";
 import { m } from "../../messages/m.ts";
 
 const withMilk = new Set<LossKind>(["lateMiscarriage", "stillbirth", "infantDeath"]);
+
+const [FIRST_CHECK] = POSTNATAL_VISIT_KEYS;
 
 export async function afterLossHome(request: Request, context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
@@ -24,23 +28,44 @@ export async function afterLossHome(request: Request, context: Readonly<RouterCo
   ]);
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   const things = plan.value ? nextThings(plan.value.data, today) : null;
+  const isFirstDay = plan.value !== undefined && isInFirstDay(plan.value.data, today);
+  const quiet = (thing: NextThing | null | undefined) =>
+    thing && isFirstDay ? { ...thing, file: null } : (thing ?? null);
   return {
     hasMoodOffer,
     rows: [...rows, recordRow()],
-    next: things?.cards.find(({ status }) => status !== "missed") ?? null,
-    doneToday: things?.doneToday ?? null,
+    next: quiet(things?.cards.find(({ status }) => status !== "missed")),
+    doneToday: quiet(things?.doneToday),
     planProblem: plan.problem ?? null,
     tip,
     helplines,
   };
 }
 
-/** What there is to read for her, and who listens. */
+/** The day of the loss and the one after: no time to be asked about calendars. */
+function isInFirstDay({ items }: Plan, today: string) {
+  return items.some(({ key, until }) => key === FIRST_CHECK && until >= today);
+}
+
+/** Her danger signs, who listens, and what there is to read for her. */
 export async function afterLossRows(api: ReturnType<typeof getApi>) {
   const lost = await lastLost(api).catch(() => null);
   const dialog = href("/account/after-loss");
   const griefPath = lost && griefPathOf(lost.kind);
   return [
+    {
+      icon: "triangle-alert" as const,
+      title: m.homeLossSigns(),
+      hint: m.homeLossSignsHint(),
+      to: `${href("/danger-signs")}?who=afterLoss`,
+      tone: "danger" as const,
+    },
+    {
+      icon: "phone" as const,
+      title: m.homeLossTalk(),
+      hint: m.homeLossTalkHint(),
+      to: `${href("/")}#talk`,
+    },
     {
       icon: "sprout" as const,
       title: m.homeLossBody(),
@@ -60,11 +85,5 @@ export async function afterLossRows(api: ReturnType<typeof getApi>) {
           hint: m.homeLossFeelHint(),
           to: `${dialog}#feelings`,
         },
-    {
-      icon: "phone" as const,
-      title: m.homeLossTalk(),
-      hint: m.homeLossTalkHint(),
-      to: `${href("/")}#talk`,
-    },
   ];
 }

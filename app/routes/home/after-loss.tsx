@@ -31,11 +31,6 @@ export function AfterLoss({ rows, hasMoodOffer, next, doneToday, planProblem, ti
             ))}
           </RowList>
         </nav>
-        {hasMoodOffer ? <MoodOffer /> : null}
-        {next ? <NextCard thing={next} back={href("/")} /> : null}
-        {doneToday ? <NextCard thing={doneToday} back={href("/")} /> : null}
-        {planProblem ? <PartProblem lead={m.homeChecksNotLoaded()} problem={planProblem} /> : null}
-        <DailyTipCard tip={tip} />
         <section id="talk" aria-labelledby="talk-title">
           <h2 id="talk-title">{m.homeLossTalk()}</h2>
           <p>{m.homeLossTell()}</p>
@@ -45,6 +40,11 @@ export function AfterLoss({ rows, hasMoodOffer, next, doneToday, planProblem, ti
             <Link to={href("/contact")}>{m.writeToUs()}</Link>
           </p>
         </section>
+        {hasMoodOffer ? <MoodOffer /> : null}
+        {next ? <NextCard thing={next} back={href("/")} /> : null}
+        {doneToday ? <NextCard thing={doneToday} back={href("/")} /> : null}
+        {planProblem ? <PartProblem lead={m.homeChecksNotLoaded()} problem={planProblem} /> : null}
+        <DailyTipCard tip={tip} />
         <p className="small-line quiet">
           <Rich of={m.homeLossKept} marks={{ account: <Link to={href("/account")} /> }} />{" "}
           <Link to={href("/articles")}>{m.exploreNow()}</Link>
