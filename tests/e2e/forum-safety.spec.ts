@@ -47,7 +47,7 @@ test("the menu closes by Escape and by a tap beside it, and leads a visitor thro
   await expect(page).toHaveURL(new RegExp(`/forum/report\\?post=${id}$`));
   const dialog = page.getByRole("dialog", { name: "Report this post" });
   await send(page, "Report");
-  await expectProblems(page, [[dialog.getByLabel("It is unkind"), "Choose a reason."]]);
+  await expectProblems(page, [[dialog.getByLabel("Somebody may be in danger"), "Choose a reason."]]);
   await dialog.getByLabel("It gives unsafe advice").check();
   await dialog.getByLabel(/What the moderator should know/).fill("Nobody should try this.");
   await send(page, "Report");
