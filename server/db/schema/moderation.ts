@@ -1,10 +1,11 @@
 import type { Generated } from "kysely";
 import type { Flag, Time } from "./columns.ts";
+import type { REPORT_REASONS } from "../../contract/moderation/choices.ts";
 import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { SubjectKind } from "./forum.ts";
 
-/** As stored; a report of danger is "other" with `inDanger`. */
-export type StoredReason = "unkind" | "unsafeAdvice" | "spam" | "privateData" | "unsuitablePicture" | "other";
+/** A report of danger is "other" with `inDanger`. */
+export type StoredReason = Exclude<(typeof REPORT_REASONS)[number], "inDanger">;
 export type ReportedKind = SubjectKind | "member";
 export type DecidedKind = ReportedKind | "review";
 export type CaseKind = DecidedKind | "answer";

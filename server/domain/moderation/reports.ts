@@ -59,6 +59,7 @@ type Seen = Omit<
   "reason" | "inDanger" | "id" | "reporterId" | "createdAt" | "outcome" | "outcomeReason" | "decidedBy" | "decidedAt"
 > & { reason: ReportReason };
 
+/** @returns null where the reporter has an open report already, which danger takes the place of. */
 export async function storeReport(
   { db, now }: Context,
   reporter: Member,
@@ -71,6 +72,15 @@ export async function storeReport(
     .onConflict((conflict) => conflict.columns(["reporterId", "subjectId"]).where("outcome", "is", null).doNothing())
     .returning("id")
     .executeTakeFirst();
+  if (!added && reason === "inDanger") {
+    await db
+      .updateTable("report")
+      .set({ ...stored(reason), note: seen.note })
+      .where("reporterId", "=", reporter.id)
+      .where("subjectId", "=", seen.subjectId)
+      .where("outcome", "is", null)
+      .execute();
+  }
   return added?.id ?? null;
 }
 

@@ -110,6 +110,15 @@ describe.each(["post", "comment"] as const)("a report of a %s", (kind) => {
     expect(order.indexOf(id)).toBeLessThan(order.indexOf(calm));
   });
 
+  test("of danger takes the place of what the same member reported before", async () => {
+    const id = await write();
+    await report(reporters[0], id, { reason: "unkind", note: "Rude." });
+    expect(await report(reporters[0], id, { reason: "inDanger", note: "She has pills." })).toBe(200);
+    expect(await report(reporters[0], id, { reason: "spam" })).toBe(200);
+
+    expect((await caseOf(id)).reports).toMatchObject([{ reason: "inDanger", note: "She has pills." }]);
+  });
+
   test("by members of less than a week hides nothing, however many, and is there for the moderators", async () => {
     const id = await write();
     const fresh = await crowd(umeed, 4);

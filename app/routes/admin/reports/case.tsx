@@ -86,7 +86,7 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
               </>
             )}
           </h3>
-          {report.reason === "inDanger" ? (
+          {report.reason === "inDanger" && !shown.isMine ? (
             <p>
               Help first: answer them with the emergency number and a help line from the danger signs, then decide.
               Reports of danger hide nothing by themselves.
