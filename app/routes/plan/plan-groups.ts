@@ -127,7 +127,7 @@ function planGroups(section: string, items: readonly PlanItem[], { today, named 
 /** What is best today comes first, then what can be done for the shortest time. */
 function byLastDay(a: PlanItem, b: PlanItem) {
   const day = (item: PlanItem) => (isFirstVisit(item) || isPastDueCheck(item) ? "" : item.until);
-  return Number(day(a) > day(b)) - Number(day(a) < day(b));
+  return day(a).localeCompare(day(b));
 }
 
 /** Five years of a child are more than she looks for. */

@@ -1,4 +1,4 @@
-const acts: Record<string, { name: string; verb: string }> = {
+const names: Record<string, { name: string; verb: string }> = {
   hide: { name: "Hidden", verb: "hid" },
   restore: { name: "Shown", verb: "showed" },
   dismiss: { name: "No action", verb: "took no action on" },
@@ -36,6 +36,8 @@ const acts: Record<string, { name: string; verb: string }> = {
   "remove review": { name: "Reviews removed", verb: "removed the clinician's review of" },
 };
 
-export const isAct = (act: string) => Object.hasOwn(acts, act);
+const acts = new Map(Object.entries(names));
 
-export const actInWords = (act: string) => (isAct(act) && acts[act]) || { name: act, verb: `(${act})` };
+export const isAct = (act: string) => acts.has(act);
+
+export const actInWords = (act: string) => acts.get(act) ?? { name: act, verb: `(${act})` };
