@@ -10,7 +10,6 @@ import { fillMonths } from "./domain/pregnancies/months.ts";
 import { sweepAnswers } from "./domain/reminders/answers.ts";
 import { sweepSessions } from "./domain/session/sessions.ts";
 
-/** Removes what is over. */
 export async function sweepHourly(context: Context): Promise<void> {
   await Promise.all([
     sweepSessions(context),

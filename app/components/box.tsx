@@ -8,7 +8,6 @@ interface Props {
   title: ReactNode;
   heading?: "h2" | "h3";
   icon?: IconName;
-  /** Of the heading, where something links to it. */
   id?: string;
   children: ReactNode;
 }

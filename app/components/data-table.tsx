@@ -6,7 +6,6 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** The address of the list in the order of this column; where it is in that order, of the other way round. */
   sort?: string;
-  /** The list is in this order. */
   order?: "ascending" | "descending" | undefined;
   /** What the eye finds without its name. */
   isPlain?: boolean;
@@ -27,7 +26,6 @@ interface Props<Row> {
   keyOf: (row: Row) => string;
   /** The first names the row. */
   columns: [Column<Row>, ...Column<Row>[]];
-  /** In front of each row, to choose several. */
   choice?: { name: ReactNode; cell: (row: Row) => ReactNode };
 }
 

@@ -11,7 +11,6 @@ interface Props {
   title: string;
   /** What the page beneath is called. */
   list: string;
-  /** Where the page of its own is. */
   path: string;
   /** What the page begins with, its heading among it. */
   head: ReactNode;

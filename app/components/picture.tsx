@@ -4,7 +4,6 @@ import { usePictureAddress } from "./picture-sheet.tsx";
 interface Props {
   path: string;
   size?: "large" | "small";
-  /** Not taken where the page does not show it. */
   isLazy?: boolean;
 }
 

@@ -6,7 +6,6 @@ import type { Leaf } from "../format/dates.ts";
 import { DateLeaf } from "./date-leaf.tsx";
 
 interface ListProps {
-  /** For who hears it, where no heading stands above. */
   label?: string;
   /** Two beside each other on a wide screen. */
   isWide?: boolean;

@@ -8,7 +8,6 @@ interface Segment {
 }
 
 interface Props {
-  /** The name of the whole, for who hears it. */
   label: string;
   segments: Segment[];
 }

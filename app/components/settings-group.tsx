@@ -3,7 +3,6 @@ import { RowList } from "./row-list.tsx";
 
 interface Props {
   title: string;
-  /** Sentences between the title and the rows. */
   lead?: ReactNode;
   children: ReactNode;
 }

@@ -6,11 +6,9 @@ import { useIsLight } from "./light-pages.tsx";
 import { m } from "../messages/m.ts";
 
 interface Props {
-  /** The name of the row, for who hears it. */
   label: string;
   /** Milliseconds from card to card, where the pointer is fine; it stops on reduced motion, hover and focus. */
   autoplay?: number;
-  /** An `li` for each card. */
   children: ReactNode;
 }
 

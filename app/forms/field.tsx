@@ -43,7 +43,6 @@ interface TextAreaFieldProps extends Common, Written {
   /** Longer text is reported, never cut off. */
   max: number;
   rows: number;
-  /** Stands right above the text. */
   tools?: ReactNode;
 }
 

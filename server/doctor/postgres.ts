@@ -5,7 +5,6 @@ import type { Files } from "../ports/files/open.ts";
 import { lookAtMigrations } from "./migrations.ts";
 
 const TIMEOUT_MS = 5_000;
-/** The oldest that its makers still care for. */
 const OLDEST_MAJOR = 14;
 /** The order of what several processes write depends on their clocks. */
 const CLOCKS_APART_MS = 2_000;

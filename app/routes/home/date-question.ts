@@ -4,7 +4,6 @@ import { m } from "../../messages/m.ts";
 
 const DAY = 86_400_000;
 
-/** What the one date of the visitor's home means. */
 export type DateMeaning = "period" | "due" | "birth";
 
 const questions = {

@@ -8,9 +8,7 @@ import { m } from "../../messages/m.ts";
 
 interface Props {
   helplines: Helpline[];
-  /** What the danger signs say of it. */
   sign?: MoodResult["sign"];
-  /** Told by a screen reader once it is there. */
   role?: "status";
 }
 

@@ -1,6 +1,5 @@
 import { across, BELOW, level, up, VIEW_BOX } from "../../format/chart.ts";
 
-/** What the server draws of numbers on days. */
 export interface Line {
   label: string;
   viewBox: string;

@@ -16,7 +16,6 @@ interface Props {
   addressOf: (week: number) => string;
   /** What stands above the weeks to choose from. */
   children: ReactNode;
-  /** What is said of her own pregnancy. */
   note?: ReactNode;
   more?: ReactNode;
 }

@@ -13,7 +13,6 @@ export async function readFiles(folder: URL): Promise<Files> {
   );
 }
 
-/** One file of such a folder. */
 export async function readText(folder: URL, file: string): Promise<string> {
   return textIn(file, await readFile(new URL(file, folder)));
 }

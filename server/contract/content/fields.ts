@@ -8,7 +8,6 @@ export interface FieldOf {
   isOptional?: boolean;
   /** Of a line: it grows with its words, which stay one line. */
   isLong?: boolean;
-  /** Letters; of lines. */
   max?: number;
   choices?: Choice[] | "category" | "city" | "symptom" | "sign";
   prompt?: string;

@@ -15,7 +15,6 @@ const UPLOADS = "12";
 export async function loadChoices(
   context: Readonly<RouterContextProvider>,
   kind: ContentKind,
-  /** What the text has now. */
   { picture, cover, signs }: Record<string, unknown>,
 ): Promise<Choices> {
   const choices = getApi(context).content[":kind"].choices;

@@ -38,9 +38,7 @@ export interface ListedItem extends Pick<
 interface Props {
   label: string;
   items: ListedItem[];
-  /** The list has texts of several kinds. */
   isMixed: boolean;
-  /** Its texts wait for a second person. */
   isToCheck?: boolean;
   sort?: string;
   sortedBy?: (sort: string) => string;

@@ -39,7 +39,6 @@ interface Props extends WritingForm {
   itemKey: string;
   choices: Choices;
   clock: string;
-  /** Stands beside what is written. */
   look: ReactNode;
 }
 

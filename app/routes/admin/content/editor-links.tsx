@@ -13,7 +13,6 @@ interface Props {
   title: string;
   /** Null for a translation that there is not yet. */
   item: ContentItem | null;
-  /** In which else it is edited. */
   others: LanguageCode[];
 }
 

@@ -9,7 +9,6 @@ import { typeInto } from "./type-into.ts";
 import { pagePath } from "../../../language.ts";
 
 export interface Icons {
-  /** The one that the text has now. */
   current: { name: string; url: string } | null;
   common: { name: string; url: string }[];
 }

@@ -15,7 +15,6 @@ interface Props {
   /** Brought by the button Preview, which leads here. */
   preview: Look | undefined;
   isLate: boolean;
-  /** Of the text, where it is a translation. */
   written?: { lang: string; dir: "ltr" | "rtl" };
 }
 

@@ -8,7 +8,6 @@ import { useUploaded } from "./use-uploaded.ts";
 export interface Upload {
   path: string;
   alt: string;
-  /** Its line in a text. */
   markdown: string;
 }
 

@@ -58,7 +58,6 @@ interface IssuedProps {
   code: IssuedCode;
   name: string;
   usage: string;
-  /** Where it leads when the code is given. */
   after: string;
 }
 

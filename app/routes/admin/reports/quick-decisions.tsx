@@ -8,7 +8,6 @@ import { isToApprove } from "./words.ts";
 
 interface Props {
   open: ShownCase;
-  /** Another case waits after this one. */
   hasNext: boolean;
 }
 

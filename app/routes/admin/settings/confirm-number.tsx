@@ -4,7 +4,6 @@ import { SubmitButton } from "../../../forms/submit-button.tsx";
 import type { NumberChange } from "./number-change.ts";
 
 interface Props extends NumberChange {
-  /** The fields of the form, by their names. */
   sent: Record<string, string | number | undefined>;
 }
 
