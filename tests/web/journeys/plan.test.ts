@@ -203,7 +203,7 @@ test("what she says about her pregnancy changes the plan and says so; what she l
   expect(browser.field(/negative blood group/)).toHaveValue("yes");
   expect(browser.field(/earlier caesarean/)).toHaveValue("no");
   expect(browser.field(/Anaemia/)).toHaveValue("");
-  browser.select(/negative blood group/, "Left out");
+  browser.select(/negative blood group/, "No answer");
   await browser.press("Save");
   expect(browser.text).not.toContain("anti-D");
 });
