@@ -1,7 +1,7 @@
 import { WHY_MAX } from "./contract/member/limits.ts";
 import { issueCode } from "./domain/account/new-password.ts";
 import { issuePhoneCode } from "./domain/account/new-phone.ts";
-import { CODE_MINUTES } from "./domain/account/password-codes.ts";
+import { CODE_MINUTES } from "./contract/account/limits.ts";
 import { PasswordHasher } from "./domain/password-hasher.ts";
 import { grantRole, memberByPhone } from "./domain/account/roles.ts";
 import { ROLES } from "./contract/member/roles.ts";

@@ -109,10 +109,12 @@ export function nextSentence(item: PlanItem, today: string): string {
   return count === 1 ? m.planNameNextTomorrow({ name, span }) : m.planNameNext({ name, count, span });
 }
 
-/** The first visit is best today, and so is a check past the due date. */
+/** The first day on which it can still be done, or else the day on which it was done or over. */
 function dayOf(item: PlanItem, today: string) {
-  if (item.status === "missed") return lastDayOf(item);
-  return item.doneOn ?? ((isFirstVisit(item) || isPastDueCheck(item)) && item.status === "due" ? today : item.date);
+  const { status, kind, date, doneOn } = item;
+  if (status === "missed") return lastDayOf(item);
+  if (doneOn) return doneOn;
+  return status === "due" && kind !== "dueDate" ? today : date;
 }
 
 function canWaitADay({ date }: PlanItem, today: string) {

@@ -14,6 +14,8 @@ interface Common {
   field: FieldMetadata;
   label: string;
   hint?: ReactNode;
+  /** When it may stay empty, in place of 'optional'. */
+  unlessNeeded?: string | undefined;
 }
 
 /** Of what is typed, where it is not known from the letters of it. */
@@ -29,9 +31,9 @@ interface TextFieldProps extends Common, Written {
   inputMode?: "numeric" | "decimal";
 }
 
-export function TextField({ field, label, hint, type = "text", ...rest }: TextFieldProps) {
+export function TextField({ field, label, hint, unlessNeeded, type = "text", ...rest }: TextFieldProps) {
   return (
-    <Field field={field} label={label} hint={hint}>
+    <Field field={field} label={label} hint={hint} unlessNeeded={unlessNeeded}>
       <input {...getInputProps(field, { type, ...describedBy(field, hint) })} dir="auto" {...rest} />
     </Field>
   );
@@ -164,12 +166,18 @@ export function PictureField({
   );
 }
 
-export function Field({ field, label, hint, children }: Common & { children: ReactNode }) {
+export function Field({
+  field,
+  label,
+  hint,
+  unlessNeeded = m.fieldOptional(),
+  children,
+}: Common & { children: ReactNode }) {
   return (
     <div className={field.errors ? "field wrong" : "field"}>
       <label htmlFor={field.id}>
         {label}
-        {field.required ? null : <span className="optional">{` ${m.fieldOptional()}`}</span>}
+        {field.required ? null : <span className="optional">{` ${unlessNeeded}`}</span>}
       </label>
       <Hint field={field} hint={hint} />
       <ErrorOf field={field} />

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DIALLED } from "../contract/settings/limits.ts";
 import { isVisible } from "../contract/text.ts";
 
 export const SETTING_KEYS = [
@@ -22,7 +23,6 @@ export type SettingKey = (typeof SETTING_KEYS)[number];
 export type SettingValues = Record<SettingKey, string | null>;
 
 export const address = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-export const DIALLED = /^\+?[0-9 -]{2,20}$/;
 const dialled = z.string().regex(DIALLED, "must be a number to dial, such as 1122");
 
 const words = (max: number) =>

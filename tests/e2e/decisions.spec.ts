@@ -75,12 +75,12 @@ test("whoever was second is told so: a moderator with what stands now, a member 
   await nowIs(page, second, `/admin/reports/post/${post}`);
   const dialog = page.getByRole("dialog", { name: /^(Reported post|Post)$/ });
   await dialog.getByLabel("Leave it, and warn the author").check();
-  await field(page, "Why (optional)").fill("I would only warn her.");
+  await field(page, "Why (not needed to leave it)").fill("I would only warn her.");
   await decideAbout(first, `post/${post}`, { outcome: "hide" });
   await send(page, "Decide");
   await expect(dialog.getByRole("alert")).toContainText("Another moderator decided about this meanwhile.");
   await expect(dialog).toContainText("Hidden");
-  await expect(field(page, "Why (optional)")).toHaveValue("I would only warn her.");
+  await expect(field(page, "Why (not needed to show it)")).toHaveValue("I would only warn her.");
 
   const [decision] = await decisionsToldTo(author);
   await nowIs(page, author, `/account/decisions/${decision}`);

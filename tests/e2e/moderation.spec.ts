@@ -41,10 +41,12 @@ test("a moderator opens a case over the queue, asks who is behind a pseudonym, a
     await expect(named).toContainText("is Hira Hidden");
     await dialog.getByLabel("Hide it from everybody").check();
     await send(page, "Decide");
-    await expectProblems(page, [[field(page, "Why (optional)"), "Say why, in words that the author can read."]]);
+    await expectProblems(page, [
+      [field(page, "Why (not needed to leave it)"), "Say why, in words that the author can read."],
+    ]);
     await expect(named).toContainText("is Hira Hidden");
     await expect(suspend).toHaveCount(0);
-    await field(page, "Why (optional)").fill("Vinegar can harm you.");
+    await field(page, "Why (not needed to leave it)").fill("Vinegar can harm you.");
     await send(page, "Decide");
     await expect(
       page.getByRole("status").filter({ hasText: "Done. The author and the reporters are notified." }),

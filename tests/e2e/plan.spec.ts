@@ -23,7 +23,7 @@ test(
       await more(test26);
       await page.getByRole("link", { name: `I was given another day (${test26})` }).click();
       const dialog = page.getByRole("dialog", { name: test26 });
-      await typeDate(page, "Which day were you given?", inDays(6));
+      await typeDate(page, "Which day did they give you?", inDays(6));
       await send(page, "Save");
       await expect(dialog).toHaveCount(0);
       await expect(part("Next").getByRole("region", { name: test26 })).toContainText(

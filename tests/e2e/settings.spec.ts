@@ -47,6 +47,25 @@ test("an administrator changes a number and the name, and the page around her fo
   await expect(page).toHaveTitle(/Asha/);
 });
 
+test("the emergency number in force is shown, and a new one is confirmed in the same dialog", async ({ page }) => {
+  const emergency = field(page, "Emergency number (optional)");
+  await (await administrator()).comesTo(page);
+  await page.goto(`${operated.address}/admin/settings/numbers`);
+  await settled(page, true);
+  await expect(emergency).toHaveValue("1122");
+  await emergency.fill("115");
+  await send(page, "Save");
+  const dialog = page.getByRole("dialog", { name: "Change the emergency number?" });
+  await expect(dialog.getByRole("status")).toBeFocused();
+  await expect(dialog).toContainText(/Number now\s*1122\s*New number\s*115/);
+  await send(page, "Back");
+  await expect(emergency).toHaveValue("115");
+  await send(page, "Save");
+  await send(page, "Change to 115");
+  await expect(toast(page, "Saved")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("of two administrators the second reads both values, and what she left alone shows the first's", async ({
   page,
 }) => {

@@ -115,6 +115,13 @@ describe("one answer", () => {
     expect(text).toContain(".site-footer");
     expect(text).not.toMatch(/\.composer|\.bubble|\.month/);
   });
+
+  test("takes a class for no element, and an attribute for no class", async () => {
+    const { text } = await new Visitor(site.address).get("/weeks?week=24", saving);
+    expect(text).toMatch(/<main[\s\S]*loading="lazy"/);
+    expect(text).not.toMatch(/\.button\.main|\.loading\{/);
+    expect(text).toMatch(/\.neighbours \[rel="?next"?\]/);
+  });
 });
 
 describe("the choice", () => {

@@ -52,7 +52,7 @@ describe.each(["/account/password", "/login/reset-password"])("the form at %s, w
     const { text } = await visitor.get(at);
     expect(isTicked(text)).toBe(true);
     expect(text).toContain(
-      "Also end my recovery codes, my private calendar address and any change of number I have begun",
+      "Also cancel my recovery codes, my calendar link and any change of number I have begun",
     );
     expect(text).toContain("somebody else may have known your password");
 

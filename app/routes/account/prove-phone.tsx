@@ -59,17 +59,21 @@ function addressOf({ isSent, leadsToReminders: leads }: { isSent: boolean; leads
 
 export default function ProvePhone({ loaderData, actionData }: Route.ComponentProps) {
   const { phoneNumber, isPhoneProved, sendsSms, isSent, constraint, leadsToReminders: leads } = loaderData;
-  const shown = { phoneNumber, constraint, result: actionData?.result };
+  const shown = { phoneNumber, constraint, result: actionData?.result, leadsToReminders: leads };
   return (
     <Dialog title={m.accountProveTitle()} closeTo={href("/account")}>
       {isPhoneProved ? (
         <p>
-          <Rich of={m.accountProved} marks={{ number: <bdi /> }} with={{ number: phoneNumber }} />
+          <Rich
+            of={leads ? m.accountProvedForReminders : m.accountProved}
+            marks={{ number: <bdi /> }}
+            with={{ number: phoneNumber }}
+          />
         </p>
       ) : sendsSms ? (
         <>
           {isSent ? <Prove {...shown} /> : null}
-          <Send {...shown} isSent={isSent} address={addressOf({ isSent: false, leadsToReminders: leads })} />
+          <Send {...shown} isSent={isSent} />
         </>
       ) : (
         <p>{m.accountProveNoSms()}</p>
@@ -82,18 +86,23 @@ interface Shown {
   phoneNumber: string;
   constraint: Constraints;
   result: SubmissionResult | undefined;
+  leadsToReminders: boolean;
 }
 
-function Send({ phoneNumber, isSent, address, result }: Shown & { isSent: boolean; address: string }) {
+function Send({ phoneNumber, isSent, result, leadsToReminders: leads }: Shown & { isSent: boolean }) {
   const [form] = useForm({ id: "send-proof", lastResult: isSent ? undefined : result, constraint: {} });
   return (
-    <Form method="post" action={address} {...getFormProps(form)}>
+    <Form method="post" action={addressOf({ isSent: false, leadsToReminders: leads })} {...getFormProps(form)}>
       <ErrorSummary form={form} />
       {isSent ? (
         <p>{m.accountProveWait()}</p>
       ) : (
         <p>
-          <Rich of={m.accountProveIntro} marks={{ number: <bdi /> }} with={{ number: phoneNumber }} />
+          <Rich
+            of={leads ? m.accountProveForReminders : m.accountProveIntro}
+            marks={{ number: <bdi /> }}
+            with={{ number: phoneNumber }}
+          />
         </p>
       )}
       <SubmitButton intent="send" tone={isSent ? "plain" : "main"} sending={m.sending()}>
@@ -112,9 +121,11 @@ function Prove({ phoneNumber, constraint, result }: Shown) {
         <Rich of={m.accountProveSent} marks={{ number: <bdi /> }} with={{ number: phoneNumber }} />
       </p>
       <TextField field={fields.code} label={m.fieldCode()} autoComplete="one-time-code" />
-      <SubmitButton intent="prove" sending={m.oneMoment()}>
-        {m.accountProveRow()}
-      </SubmitButton>
+      <p className="actions">
+        <SubmitButton intent="prove" sending={m.oneMoment()}>
+          {m.accountProveRow()}
+        </SubmitButton>
+      </p>
     </Form>
   );
 }

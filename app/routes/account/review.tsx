@@ -27,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     standing: review && standingOf(review),
     constraint: constraintsOf(schema),
     defaultValue: {
-      rating: review ? String(review.rating) : undefined,
+      // Sample reviews have half stars; the form offers whole ones.
+      rating: review ? String(Math.round(review.rating)) : undefined,
       comment: review?.comment,
       ...draftFields(context),
     },

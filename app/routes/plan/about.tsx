@@ -65,7 +65,7 @@ export default function About({ loaderData, actionData }: Route.ComponentProps) 
             field={fields[question]}
             label={label}
             choices={choices}
-            prompt={m.planAnswerNone()}
+            prompt={m.planAnswerLeftOut()}
           />
         ))}
         <div className="sticky-action">

@@ -1,8 +1,15 @@
 import type { Plan, PlanItem } from "../../api/types.ts";
 import { childNames } from "../../format/child-names.ts";
 import { formatDate } from "../../format/dates.ts";
-import { listedThing, nextThing, usualDays, type NextThing } from "../../format/next-thing.ts";
-import { currentFirst, isAtHome, isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
+import { isPastDueCheck, listedThing, nextThing, usualDays, type NextThing } from "../../format/next-thing.ts";
+import {
+  currentFirst,
+  isAtHome,
+  isFirstVisit,
+  isOpen,
+  planOrder,
+  withoutEarlyVisits,
+} from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
 
 export interface PlanEntry extends NextThing {
@@ -102,7 +109,7 @@ function planGroups(section: string, items: readonly PlanItem[], { today, named 
     group("today", m.planGroupToday(), null, { lines: done.filter(isOfToday) }),
     // A talk can wait for the day of a check or vaccine.
     group("now", m.planGroupNow(), null, {
-      cards: due.toSorted((a, b) => Number(isAtHome(a)) - Number(isAtHome(b))),
+      cards: due.toSorted((a, b) => Number(isAtHome(a)) - Number(isAtHome(b)) || byLastDay(a, b)),
     }),
     group("late", m.planGroupLate(), m.planGroupLateLead(), {
       folds: [...notTooLate, ...missedToo.filter(({ canStillGo }) => canStillGo)],
@@ -115,6 +122,12 @@ function planGroups(section: string, items: readonly PlanItem[], { today, named 
     group("done", m.done(), null, { lines: done.filter((item) => !isOfToday(item)) }),
     group("notForMe", m.planGroupNotForMe(), null, { lines: leftAs("notForMe") }),
   ].filter(({ cards, folds, lines }) => cards.length + folds.length + lines.length > 0);
+}
+
+/** What is best today comes first, then what can be done for the shortest time. */
+function byLastDay(a: PlanItem, b: PlanItem) {
+  const day = (item: PlanItem) => (isFirstVisit(item) || isPastDueCheck(item) ? "" : item.until);
+  return Number(day(a) > day(b)) - Number(day(a) < day(b));
 }
 
 /** Five years of a child are more than she looks for. */

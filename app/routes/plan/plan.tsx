@@ -4,6 +4,7 @@ import { getApi, load } from "../../api/client.ts";
 import { appSettings } from "../../api/shared.ts";
 import { SignsLink } from "../../components/signs-link.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { TranslationNote } from "../../components/translation-note.tsx";
 import { isPastDueCheck } from "../../format/next-thing.ts";
 import { isOpen } from "../../format/plan-order.ts";
@@ -66,23 +67,8 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
         <Section key={section.id} section={section} />
       ))}
       <TranslationNote isUnreviewed={isUnreviewed} />
-      {sections && !isAfterLoss ? (
-        <p>
-          <Link to={href("/children")}>{m.childrenTitle()}</Link>
-        </p>
-      ) : null}
-      {sections?.length ? (
-        <p>
-          <Link to={href("/calendar")}>{m.accountSeeInCalendar()}</Link>
-          {reminded ? (
-            <>
-              {" · "}
-              <Link to={href("/account/reminders")}>
-                {reminded === "sms" ? m.remindersOffer() : m.remindersOfferAny()}
-              </Link>
-            </>
-          ) : null}
-        </p>
+      {sections ? (
+        <ElsewhereLinks hasItems={sections.length > 0} isAfterLoss={isAfterLoss} reminded={reminded} />
       ) : null}
     </PageUnderDialogs>
   );
@@ -91,6 +77,27 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
 function remindedBy({ sendsReminders, sendsPush }: { sendsReminders: boolean; sendsPush: boolean }) {
   if (sendsReminders) return "sms" as const;
   return sendsPush ? ("push" as const) : null;
+}
+
+interface ElsewhereProps extends Pick<Route.ComponentProps["loaderData"], "isAfterLoss" | "reminded"> {
+  hasItems: boolean;
+}
+
+function ElsewhereLinks({ hasItems, isAfterLoss, reminded }: ElsewhereProps) {
+  if (isAfterLoss && !hasItems) return null;
+  return (
+    <RowList>
+      {isAfterLoss ? null : <Row to={href("/children")} icon="baby" title={m.childrenTitle()} />}
+      {hasItems ? <Row to={href("/calendar")} icon="calendar-days" title={m.accountSeeInCalendar()} /> : null}
+      {hasItems && reminded ? (
+        <Row
+          to={href("/account/reminders")}
+          icon="message-circle"
+          title={reminded === "sms" ? m.remindersOffer() : m.remindersOfferAny()}
+        />
+      ) : null}
+    </RowList>
+  );
 }
 
 function ForVisitors() {

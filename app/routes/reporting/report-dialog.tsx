@@ -10,6 +10,8 @@ import { useForm } from "../../forms/use-form.ts";
 import type { ReportFields } from "./report-schema.ts";
 import { m } from "../../messages/m.ts";
 
+const inDanger = { value: "inDanger", label: m.reportInDanger() };
+
 const reasons = [
   { value: "unkind", label: m.reportUnkind() },
   { value: "unsafeAdvice", label: m.reportUnsafeAdvice() },
@@ -40,7 +42,7 @@ export function ReportDialog({ title, lead, closeTo, hasPicture = false, result,
         <RadioField
           field={fields.reason}
           label={m.reportWhatIsWrong()}
-          choices={hasPicture ? [unsuitable, ...reasons] : reasons}
+          choices={hasPicture ? [inDanger, unsuitable, ...reasons] : [inDanger, ...reasons]}
           className="choices column"
         />
         <TextAreaField field={fields.note} label={m.typedNote()} max={NOTE_MAX} rows={3} />

@@ -6,7 +6,7 @@ import { membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
-import { postReportBody, reportBody } from "../moderation/reporting.ts";
+import { postReportBody, reportBody, thanksFor } from "../moderation/reporting.ts";
 import { inData, MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
@@ -93,14 +93,14 @@ export const reactions = router()
     const { reason, note } = c.req.valid("json");
     const subject = { kind: "post" as const, id: c.req.valid("param").id };
     await report(context, actor.member, subject, { reason, note: note ?? null });
-    return c.json({ message: say.reportReceived() }, 200);
+    return c.json({ message: thanksFor(reason) }, 200);
   })
   .openapi(comment.reporting, async (c) => {
     const { context, actor } = c.var;
     const { reason, note } = c.req.valid("json");
     const subject = { kind: "comment" as const, id: c.req.valid("param").id };
     await report(context, actor.member, subject, { reason, note: note ?? null });
-    return c.json({ message: say.reportReceived() }, 200);
+    return c.json({ message: thanksFor(reason) }, 200);
   })
   .openapi(post.blocking, async (c) => {
     const { context, actor } = c.var;

@@ -7,7 +7,7 @@ import { membersOnly, membersWriting } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { recordId } from "../fields.ts";
 import { createRoute, router } from "../router.ts";
-import { reportBody } from "../moderation/reporting.ts";
+import { reportBody, thanksFor } from "../moderation/reporting.ts";
 import { inData, jsonBody, MessageJson, ok } from "../responses.ts";
 import { say } from "../../contract/sentences/say.ts";
 
@@ -87,7 +87,7 @@ export const conversations = router()
     const { reason, note } = c.req.valid("json");
     const { partnerId } = c.req.valid("param");
     await reportPartner(c.var.context, c.var.actor.member, partnerId, { reason, note: note ?? null });
-    return c.json({ message: say.reportReceived() }, 200);
+    return c.json({ message: thanksFor(reason) }, 200);
   })
   .openapi(hiding, async (c) => {
     await hideConversation(c.var.context, c.var.actor.member, c.req.valid("param").partnerId);

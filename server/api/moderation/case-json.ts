@@ -1,3 +1,4 @@
+import { reasonOf } from "../../domain/moderation/reasons.ts";
 import type { CaseJson, OpenCaseJson, PastDecisionJson, ReportJson } from "../../contract/moderation/answers.ts";
 import { whyItWaits } from "../../domain/forum/review-first.ts";
 import type { PastDecision } from "../../domain/moderation/history.ts";
@@ -83,7 +84,7 @@ export function pastDecisionJson(past: PastDecision): PastDecisionJson {
 function reportJson(report: Report): ReportJson {
   return {
     _id: report.id,
-    reason: report.reason,
+    reason: reasonOf(report),
     note: report.note,
     reporter: report.reporterName,
     createdTime: report.createdAt,

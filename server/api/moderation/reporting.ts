@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { postReportReason, reportNote, reportReason } from "../../contract/moderation/fields.ts";
+import type { ReportReason } from "../../domain/moderation/reasons.ts";
+import { say } from "../../contract/sentences/say.ts";
 import { orNull } from "../fields.ts";
 import { jsonBody } from "../responses.ts";
 
@@ -10,3 +12,7 @@ export const postReportBody = jsonBody(
     note: orNull(reportNote),
   }),
 );
+
+export function thanksFor(reason: ReportReason): string {
+  return reason === "inDanger" ? say.reportOfDangerReceived() : say.reportReceived();
+}

@@ -4,7 +4,7 @@ export const CASE_KINDS = [...SUBJECT_KINDS, "answer"] as const;
 
 export const TEXT_STATES = ["shown", "waiting", "reported", "hidden"] as const;
 
-export const WORDS_REASONS = ["unkind", "unsafeAdvice", "spam", "privateData", "other"] as const;
+export const WORDS_REASONS = ["inDanger", "unkind", "unsafeAdvice", "spam", "privateData", "other"] as const;
 /** The last is for posts with a picture alone. */
 export const REPORT_REASONS = [...WORDS_REASONS, "unsuitablePicture"] as const;
 

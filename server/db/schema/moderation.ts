@@ -3,7 +3,8 @@ import type { Flag, Time } from "./columns.ts";
 import type { ContentKind } from "../../contract/content/kinds.ts";
 import type { SubjectKind } from "./forum.ts";
 
-export type ReportReason = "unkind" | "unsafeAdvice" | "spam" | "privateData" | "unsuitablePicture" | "other";
+/** As stored; a report of danger is "other" with `inDanger`. */
+export type StoredReason = "unkind" | "unsafeAdvice" | "spam" | "privateData" | "unsuitablePicture" | "other";
 export type ReportedKind = SubjectKind | "member";
 export type DecidedKind = ReportedKind | "review";
 export type CaseKind = DecidedKind | "answer";
@@ -18,7 +19,8 @@ export interface ReportTable {
   authorId: string | null;
   /** The thread whose pseudonym was reported; empty for a member under the own name. */
   threadId: string;
-  reason: ReportReason;
+  reason: StoredReason;
+  inDanger: Generated<Flag>;
   note: string | null;
   seenName: string;
   seenTitle: string | null;

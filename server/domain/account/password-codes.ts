@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
+import { CODE_MINUTES } from "../../contract/account/limits.ts";
 import type { Context } from "../context.ts";
 import { fingerprint } from "../identity.ts";
 import { inPlainDigits } from "../plain-digits.ts";
 import type { Asker } from "../session/devices.ts";
 
-export const CODE_MINUTES = 10;
 /** Of all others than the asker, whose own tries have a limit of their own. */
 const TRIES_OF_OTHERS = 100;
 const DIGITS = 6;

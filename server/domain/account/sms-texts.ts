@@ -3,7 +3,7 @@ import { speaking } from "../../language.ts";
 import { dayInWords } from "../day-words.ts";
 import { nameInWords } from "../name-in-words.ts";
 import { isolated } from "../isolates.ts";
-import { CODE_MINUTES } from "./password-codes.ts";
+import { CODE_MINUTES } from "../../contract/account/limits.ts";
 
 /** What one SMS holds: GSM's own letters are packed, all others take two bytes. A longer text is sent, and paid, as two. */
 export const SMS_MAX: Record<LanguageCode, number> = { en: 160, ur: 70 };

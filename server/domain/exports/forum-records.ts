@@ -1,5 +1,6 @@
 import { say } from "../../contract/sentences/say.ts";
 import { instant, PAGE, pagesAfter, type Row, type Content } from "./rows.ts";
+import { reasonOf } from "../moderation/reasons.ts";
 import { answers, decisionKinds, hidings, outcomes, reportReasons, subjects, textStates } from "./values.ts";
 
 export const posts: Content = {
@@ -109,11 +110,15 @@ export const reports: Content = {
   async *pages({ db }, { id }) {
     const rows = await db
       .selectFrom("report")
-      .select(["subjectKind as kind", "reason", "note", "outcome", "createdAt"])
+      .select(["subjectKind as kind", "reason", "inDanger", "note", "outcome", "createdAt"])
       .where("reporterId", "=", id)
       .orderBy("createdAt")
       .execute();
-    yield rows.map(({ createdAt, ...row }) => ({ ...row, reportedAt: instant(createdAt) }));
+    yield rows.map(({ createdAt, inDanger, ...row }) => ({
+      ...row,
+      reason: reasonOf({ ...row, inDanger }),
+      reportedAt: instant(createdAt),
+    }));
   },
 };
 

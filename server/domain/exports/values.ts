@@ -5,7 +5,8 @@ import { LANGUAGES } from "../../contract/languages.ts";
 import type { ReminderChannel } from "../../contract/reminders/channels.ts";
 import type { SugarTime } from "../../contract/record/kinds.ts";
 import type { ContactState } from "../../db/schema/support.ts";
-import type { DecidedKind, DecisionKind, Outcome, ReportReason } from "../../db/schema/moderation.ts";
+import type { DecidedKind, DecisionKind, Outcome } from "../../db/schema/moderation.ts";
+import type { ReportReason } from "../moderation/reasons.ts";
 import type { ReminderKind, ReminderTable } from "../../db/schema/reminders.ts";
 import type { TextState } from "../../db/schema/forum.ts";
 import type { Topic } from "../notifications/topics.ts";
@@ -52,6 +53,7 @@ export const contactStates: Of<ContactState> = {
 };
 
 export const reportReasons: Of<ReportReason> = {
+  inDanger: say.exportValueInDanger,
   unkind: say.exportValueUnkind,
   unsafeAdvice: say.exportValueUnsafeAdvice,
   spam: say.exportValueSpam,

@@ -1,6 +1,6 @@
 import { issueCodeTo } from "../account/new-password.ts";
 import { issuePhoneCodeTo } from "../account/new-phone.ts";
-import { CODE_MINUTES } from "../account/password-codes.ts";
+import { CODE_MINUTES } from "../../contract/account/limits.ts";
 import type { Context } from "../context.ts";
 import { Failure } from "../../failures.ts";
 import { fingerprint } from "../identity.ts";

@@ -1,10 +1,10 @@
-import type { ReportReason } from "../../db/schema/moderation.ts";
 import { memberById, type Member } from "../member/member.ts";
 import { requireNotSuspended } from "../member/suspension.ts";
 import { EVERYWHERE } from "../blocks/blocks.ts";
 import { sideWith } from "../messages/sides.ts";
 import type { Context } from "../context.ts";
 import { invalid, notFound } from "../../failures.ts";
+import type { ReportReason } from "./reasons.ts";
 import { storeReport } from "./reports.ts";
 import { say } from "../../contract/sentences/say.ts";
 

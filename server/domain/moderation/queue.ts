@@ -1,4 +1,5 @@
 import { sql, type Selectable } from "kysely";
+import type { Flag } from "../../db/schema/columns.ts";
 import type { CaseKind, DecisionTable, ReportMessageTable, ReportTable } from "../../db/schema/moderation.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../../failures.ts";
@@ -23,10 +24,12 @@ export interface Case {
   timesHidden: number;
 }
 
+/** First those in which somebody may be in danger, then the oldest. */
 export async function listCases(context: Context, paging: Paging, apart: string[] = []): Promise<Page<Case>> {
   const waiting = openCases(context).$if(apart.length > 0, (query) => query.where("id", "not in", apart));
   const rows = await waiting
     .selectAll()
+    .orderBy("inDanger", "desc")
     .orderBy("since")
     .orderBy("id")
     .limit(paging.limit)
@@ -69,45 +72,54 @@ export function asSeenBy(found: Case, viewerId: string): Case {
 }
 
 function openCases({ db }: Context) {
+  const calm = sql<Flag>`0`.as("inDanger");
   const reported = db
     .selectFrom("report")
     .select([
       sql<CaseKind>`subject_kind`.as("kind"),
       "subjectId as id",
       (row) => row.fn.min<number>("createdAt").as("since"),
+      (row) => row.fn.max<Flag>("inDanger").as("inDanger"),
     ])
     .where("outcome", "is", null)
     .groupBy(["subjectKind", "subjectId"]);
   const posts = db
     .selectFrom("post")
-    .select([sql<CaseKind>`'post'`.as("kind"), "id", "createdAt as since"])
+    .select([sql<CaseKind>`'post'`.as("kind"), "id", "createdAt as since", calm])
     .where("state", "=", sql.lit("waiting" as const));
   // Of a post that waits or is hidden, the picture is looked at with it.
   const pictures = db
     .selectFrom("postPicture")
     .innerJoin("post", "post.id", "postPicture.postId")
-    .select([sql<CaseKind>`'post'`.as("kind"), "post.id", "postPicture.createdAt as since"])
+    .select([sql<CaseKind>`'post'`.as("kind"), "post.id", "postPicture.createdAt as since", calm])
     .where("postPicture.state", "=", sql.lit("waiting" as const))
     .where("post.state", "=", sql.lit("shown" as const));
   const comments = db
     .selectFrom("comment")
-    .select([sql<CaseKind>`'comment'`.as("kind"), "id", "createdAt as since"])
+    .select([sql<CaseKind>`'comment'`.as("kind"), "id", "createdAt as since", calm])
     .where("state", "=", sql.lit("waiting" as const));
   const reviews = db
     .selectFrom("review")
-    .select([sql<CaseKind>`'review'`.as("kind"), "id", "createdAt as since"])
+    .select([sql<CaseKind>`'review'`.as("kind"), "id", "createdAt as since", calm])
     .where("isApproved", "=", sql.lit(0 as const))
     .where("decidedAt", "is", null);
   const answers = db
     .selectFrom("decision")
-    .select([sql<CaseKind>`'answer'`.as("kind"), "id", (row) => row.fn.min<number>("answeredAt").as("since")])
+    .select([sql<CaseKind>`'answer'`.as("kind"), "id", (row) => row.fn.min<number>("answeredAt").as("since"), calm])
     .where("answeredAt", "is not", null)
     .where("outcome", "is", null)
     .groupBy("id");
   const all = db.selectFrom(
     reported.unionAll(posts).unionAll(pictures).unionAll(comments).unionAll(reviews).unionAll(answers).as("each"),
   );
-  const once = all.select(["kind", "id", (row) => row.fn.min<number>("since").as("since")]).groupBy(["kind", "id"]);
+  const once = all
+    .select([
+      "kind",
+      "id",
+      (row) => row.fn.min<number>("since").as("since"),
+      (row) => row.fn.max<Flag>("inDanger").as("inDanger"),
+    ])
+    .groupBy(["kind", "id"]);
   return db.selectFrom(once.as("case"));
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from "kysely";
-import type { ReportReason, ReportTable } from "../../db/schema/moderation.ts";
+import type { ReportTable } from "../../db/schema/moderation.ts";
 import type { Member } from "../member/member.ts";
 import { requireNotSuspended } from "../member/suspension.ts";
 import type { Context } from "../context.ts";
@@ -10,6 +10,7 @@ import { postFor } from "../forum/posts.ts";
 import { NEW_ACCOUNT_MS } from "../forum/review-first.ts";
 import { changeState, lockThread, type TextId } from "../forum/text-states.ts";
 import { newId } from "../identity.ts";
+import { stored, type ReportReason } from "./reasons.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const REPORTERS_TO_HIDE = 3;
@@ -55,14 +56,18 @@ export async function report(
 
 type Seen = Omit<
   Insertable<ReportTable>,
-  "id" | "reporterId" | "createdAt" | "outcome" | "outcomeReason" | "decidedBy" | "decidedAt"
->;
+  "reason" | "inDanger" | "id" | "reporterId" | "createdAt" | "outcome" | "outcomeReason" | "decidedBy" | "decidedAt"
+> & { reason: ReportReason };
 
-export async function storeReport({ db, now }: Context, reporter: Member, seen: Seen): Promise<string | null> {
+export async function storeReport(
+  { db, now }: Context,
+  reporter: Member,
+  { reason, ...seen }: Seen,
+): Promise<string | null> {
   const undecided = { outcome: null, outcomeReason: null, decidedBy: null, decidedAt: null };
   const added = await db
     .insertInto("report")
-    .values({ id: newId(), reporterId: reporter.id, createdAt: now(), ...seen, ...undecided })
+    .values({ id: newId(), reporterId: reporter.id, createdAt: now(), ...seen, ...stored(reason), ...undecided })
     .onConflict((conflict) => conflict.columns(["reporterId", "subjectId"]).where("outcome", "is", null).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -77,6 +82,7 @@ async function countReport({ db }: Context, { kind, id }: TextId) {
     .execute();
 }
 
+/** Nobody's call for help is hidden by those who fear for them. */
 async function isHiddenByCount(context: Context, subject: TextId): Promise<boolean> {
   const { total } = await context.db
     .selectFrom("report")
@@ -85,6 +91,7 @@ async function isHiddenByCount(context: Context, subject: TextId): Promise<boole
     .where("report.subjectId", "=", subject.id)
     .where("report.subjectKind", "=", subject.kind)
     .where("report.outcome", "is", null)
+    .where("report.inDanger", "=", 0)
     .where("member.createdAt", "<=", context.now() - NEW_ACCOUNT_MS)
     .executeTakeFirstOrThrow();
   return total >= REPORTERS_TO_HIDE && !(await isEditorial(context, subject)) && !(await isApproved(context, subject));

@@ -76,6 +76,7 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
   await sana.call("DELETE", `/socialform/${others}/follow`);
   await write(sana, hira, "Salam Hira");
   await write(hira, sana, "Salam Sana");
+  await sana.call("POST", `/socialform/${others}/report`, { body: { reason: "inDanger" } });
   const hidden = await write(hira, sana, "Put out of her sight");
   await sana.call("DELETE", `/chat/message/${hidden.textAt("data._id")}`);
   const reference = await contactBy(sana, { subject: "My due date" });
@@ -174,6 +175,7 @@ test("her file holds what she gave and wrote, and of others what they wrote to h
   expect(rowsOf(files, "growth")).toMatchObject([
     { child: "Zoya", kind: "length", date: "2026-03-12", value: 74.5, unit: "cm", position: "lying" },
   ]);
+  expect(rowsOf(files, "reports")).toMatchObject([{ kind: "post", reason: "inDanger", note: null }]);
   expect(rowsOf(files, "not-told")).toEqual([{ topic: "reports" }]);
   expect(rowsOf(files, "reviews")).toMatchObject([{ rating: 5, text: "It waits with me.", isApproved: false }]);
   expect(rowsOf(files, "posts")).toMatchObject([

@@ -3,6 +3,7 @@ import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { crowd, memberNamed, type NewMember } from "../../fixtures/members.ts";
 import { commentBy, postBy, postWords } from "../../fixtures/posts.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 
 let umeed: TestUmeed;
 let author: NewMember;
@@ -89,6 +90,26 @@ describe.each(["post", "comment"] as const)("a report of a %s", (kind) => {
     expect(await report(reporters[3], id)).toBe(404);
   });
 
+  test("of somebody in danger hides nothing, however many, and is read before others", async () => {
+    const [calm, id] = [await write({ title: "Calm", comment: "Calm" }), await write()];
+    await report(reporters[0], calm);
+    now += 60_000;
+    const danger = { body: { reason: "inDanger", note: "She writes that she wants to die." } };
+    const answer = await reporters[0]?.call("POST", `${path}/${id}/report`, danger);
+    for (const reporter of reporters.slice(1, 4)) await report(reporter, id, { reason: "inDanger" });
+
+    expect([answer?.status, answer?.textAt("message")]).toEqual([200, say.reportOfDangerReceived()]);
+    expect(await isMet(id)).toBe(true);
+    expect((await caseOf(id)).reports.map((each: { reason: string }) => each.reason)).toEqual(
+      Array.from({ length: 4 }, () => "inDanger"),
+    );
+    const order = Array.from(
+      Object((await moderator.call("GET", "/moderation?limit=100")).body.data),
+      (each) => Object(each)._id,
+    );
+    expect(order.indexOf(id)).toBeLessThan(order.indexOf(calm));
+  });
+
   test("by members of less than a week hides nothing, however many, and is there for the moderators", async () => {
     const id = await write();
     const fresh = await crowd(umeed, 4);
@@ -128,10 +149,10 @@ describe.each(["post", "comment"] as const)("a report of a %s", (kind) => {
     expect([await isMet(id), (await caseOf(id)).reports.length]).toEqual([true, 1]);
   });
 
-  test("says one of five reasons, with a note of a few words", async () => {
+  test("says one of six reasons, with a note of a few words", async () => {
     const id = await write();
 
-    for (const reason of ["unkind", "unsafeAdvice", "spam", "privateData", "other"]) {
+    for (const reason of ["inDanger", "unkind", "unsafeAdvice", "spam", "privateData", "other"]) {
       expect(await report(reporters[7], id, { reason, note: null })).toBe(200);
     }
     for (const reason of [undefined, "", "ugly", 1]) {

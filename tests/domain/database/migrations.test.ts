@@ -139,7 +139,7 @@ test("what was reported and decided before decisions were kept stays, and become
   await migrate(opened);
 
   const kept = await db.selectFrom("report").selectAll().orderBy("id").execute();
-  expect(kept).toEqual(rows.map((row) => ({ ...row, decisionId: null })));
+  expect(kept).toEqual(rows.map((row) => ({ ...row, decisionId: null, inDanger: 0 })));
   expect(await db.selectFrom("reportMessage").select(["reportId", "body"]).execute()).toEqual([
     { reportId: "3", body: "Copied" },
   ]);

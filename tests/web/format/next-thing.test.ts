@@ -12,11 +12,11 @@ const words = (item: PlanItem, today: string) => {
 
 describe("a date of the plan in words", () => {
   it.each([
-    ["2026-11-22", "coming", "Next for you · in 11 days", "Any day from 3 to 9 Dec. Blood pressure."],
-    ["2026-12-02", "coming", "Next for you · tomorrow", "Any day from 3 to 9 Dec. Blood pressure."],
-    ["2026-12-04", "due", "Due now, until 9 Dec", "Blood pressure."],
-  ] as const)("says on %s of one that is %s: %s", (today, status, line, sentence) => {
-    expect(words({ ...visit, status }, today)).toEqual([line, sentence, "Dec 3", true]);
+    ["2026-11-22", "coming", "Next for you · in 11 days", "Any day from 3 to 9 Dec. Blood pressure.", "Dec 3"],
+    ["2026-12-02", "coming", "Next for you · tomorrow", "Any day from 3 to 9 Dec. Blood pressure.", "Dec 3"],
+    ["2026-12-04", "due", "Due now, until 9 Dec", "Blood pressure.", "Dec 4"],
+  ] as const)("says on %s of one that is %s: %s", (today, status, line, sentence, leaf) => {
+    expect(words({ ...visit, status }, today)).toEqual([line, sentence, leaf, true]);
   });
 
   it("never says of an open window that it is past", () => {

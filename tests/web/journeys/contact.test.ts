@@ -60,6 +60,7 @@ test("she writes to us, an operator answers, and her notification leads to the a
   ]);
   await desk.follow(subject);
   expect(part(desk, "dialog", `Message ${reference}`)).toHaveTextContent("It is a week off.");
+  expect(part(desk, "dialog", `Message ${reference}`)).toHaveTextContent("Not the number of this account");
   expect(await desk.press("Send answer")).toBe(400);
   expect(desk.problems).toEqual([["Answer", "Write the answer."]]);
   desk.fill("Answer", "Change it on your account page.");

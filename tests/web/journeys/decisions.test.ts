@@ -32,7 +32,7 @@ test("she reads why she may not write, says how she sees it, and another moderat
   const seen = dialogIn(first.browser, /^(Reported|New) post/);
   expect(seen).toHaveTextContent("No earlier decisions against this author.");
   first.browser.check("Hide it and suspend the author (read only)");
-  first.browser.fill("Why (optional)", "Honey can make a baby very ill.");
+  first.browser.fill("Why (not needed to leave it)", "Honey can make a baby very ill.");
   first.browser.fill("Days of suspension", "400");
   expect(await first.browser.press("Decide")).toBe(400);
   expect(first.browser.problems).toEqual([["Days of suspension", "Say how many days, from 1 to 365."]]);
@@ -110,7 +110,7 @@ test("a moderator warns, and removes for good, with what came before and what st
   const around = browser.page.getByText("Before and after it in the thread").closest("details");
   expect(around).toHaveTextContent(/The post, by Sana Asks\..*Which doctor\?.*One is near\..*Ask me in private\./);
   browser.check("Leave it, and warn the author");
-  browser.fill("Why (optional)", "Nobody here is a fool.");
+  browser.fill("Why (not needed to leave it)", "Nobody here is a fool.");
   await browser.press("Decide");
   expect(browser.toasts).toEqual([DONE]);
   expect(await toldTo(site, author)).toEqual(["A moderator warned you about your comment: Nobody here is a fool."]);
@@ -119,7 +119,7 @@ test("a moderator warns, and removes for good, with what came before and what st
   const before = browser.page.getByText("Before, against this author: warned once").closest("details");
   expect(before).toHaveTextContent("Warned for a comment, just now: Nobody here is a fool.");
   browser.check("Remove it for good");
-  browser.fill("Why (optional)", "No numbers in private, please.");
+  browser.fill("Why (not needed to leave it)", "No numbers in private, please.");
   await browser.press("Decide");
   expect(browser.toasts).toEqual([DONE]);
   expect((await author.call("GET", `/comment/${comments[2]}`)).status).toBe(404);
@@ -136,14 +136,14 @@ test("a moderator who was second is told what stands now, and keeps her reason",
   const post = await reportedPost(author, { title: "Two at once" });
   await browser.open(`/admin/reports/post/${post}`);
   browser.check("Leave it, and warn the author");
-  browser.fill("Why (optional)", "I would only warn her.");
+  browser.fill("Why (not needed to leave it)", "I would only warn her.");
   await decideAbout(first, `post/${post}`, { outcome: "hide" });
 
   expect(await browser.press("Decide")).toBe(409);
   const dialog = dialogIn(browser, /^Post$/);
   expect(within(dialog).getByRole("alert")).toHaveTextContent("Another moderator decided about this meanwhile.");
   expect(dialog).toHaveTextContent("Hidden");
-  expect(browser.field("Why (optional)")).toHaveValue("I would only warn her.");
+  expect(browser.field("Why (not needed to show it)")).toHaveValue("I would only warn her.");
 });
 
 test("a member who answered in another window is shown her first answer, and keeps what she wrote", async () => {

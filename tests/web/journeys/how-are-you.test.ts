@@ -186,7 +186,7 @@ describe("keeping", () => {
     const browser = await signedIn(site);
     await answer(browser, sentAnswers(12, 1));
     expect(await browser.press("Keep it")).toBe(303);
-    expect([browser.path, browser.toasts]).toEqual(["/account/how-are-you", ["Kept. Only you can see it."]]);
+    expect([browser.path, browser.toasts]).toEqual(["/account/how-are-you", ["Kept in your account."]]);
     await answer(browser, sentAnswers(3));
     await browser.press("Keep it");
     expect(browser.page.getByRole("link", { name: /call 1122/i })).toHaveAttribute("href", "tel:1122");

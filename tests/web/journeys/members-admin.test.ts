@@ -89,7 +89,10 @@ test("who lost her password proves who she is, and the code that she is told is 
   await browser.follow(within(browser.page.getByRole("dialog")).getByRole("link", { name: "Member’s account" }));
   expect(browser.heading).toBe("Sana Locked Out");
 
-  await open(browser, "Code for a new password");
+  const before = await open(browser, "Code for a new password");
+  expect(textOf(before)).toContain(
+    "They enter it under “Forgot password?” on the login page. It works once, for 10 minutes",
+  );
   expect(await browser.press("Show me the code")).toBe(400);
   expect(browser.problems).toEqual([[WHY, "Say how you know that it is the member."]]);
   browser.fill(WHY, CALLED);
@@ -170,7 +173,9 @@ test("an administrator gives a role, logs a member out, orders her file and dele
   expect(browser.toasts).toEqual([expect.stringContaining("The file is made.")]);
   expect(browser.html).not.toContain(".zip");
 
-  await open(browser, "Delete account");
+  const deletion = await open(browser, "Delete account");
+  expect(textOf(deletion)).toContain("Messages to members who are still here, under “Deleted member”.");
+  expect(browser.field(WHY)).toHaveAccessibleDescription(/It is deleted too/);
   browser.fill(WHY, CALLED);
   browser.check("Leave their posts and comments");
   await browser.press("Delete account");
@@ -178,6 +183,26 @@ test("an administrator gives a role, logs a member out, orders her file and dele
   expect(browser.toasts).toEqual(["The account is deleted."]);
   await browser.open("/admin/log?act=delete");
   expect(entries(browser, "Rabia Runs")[0]).toHaveTextContent("deleted the account of a deleted member");
+});
+
+test("the log of one member names the member, and leads there", async () => {
+  const sana = await writer(site.address, { fullName: "Sana Logged" });
+  const { browser } = await administratorOf();
+  await browser.open(`/admin/members/${sana.id}`);
+  await browser.follow("Log of this member");
+  expect(mainText(browser)).toContain("What Sana Logged did, and what was done to their account.");
+  await browser.follow("Sana Logged");
+  expect(browser.path).toBe(`/admin/members/${sana.id}`);
+});
+
+test("of an action that there is none the log says so, and shows all", async () => {
+  const { browser } = await administratorOf();
+  await browser.open("/admin/log?act=no-such-thing");
+  expect(mainText(browser)).toContain("There is no action called “no-such-thing”. All actions are shown.");
+  expect(browser.field("Show")).toHaveValue("");
+  expect(entries(browser, "Rabia Runs").length).toBeGreaterThan(0);
+  await browser.open("/admin/log?act=constructor");
+  expect(mainText(browser)).toContain("There is no action called “constructor”.");
 });
 
 test("of herself an administrator finds neither suspension nor deletion, and another does it for her", async () => {

@@ -57,9 +57,9 @@ test("a moderator sees what was reported, hides it with a reason, and shows it a
   expect(browser.problems).toEqual([["What to do", "Choose what to do."]]);
   browser.check("Hide it from everybody");
   await browser.press("Decide");
-  expect(browser.problems).toEqual([["Why (optional)", "Say why, in words that the author can read."]]);
+  expect(browser.problems).toEqual([["Why (not needed to leave it)", "Say why, in words that the author can read."]]);
   expect(browser.field("Hide it from everybody")).toBeChecked();
-  browser.fill("Why (optional)", "Vinegar can harm you.");
+  browser.fill("Why (not needed to leave it)", "Vinegar can harm you.");
   await browser.press("Decide");
   expect(browser.toasts).toEqual([DONE]);
   expect(browser.path).toMatch(/^\/admin\/reports/);

@@ -27,7 +27,7 @@ test("the plan has what is due, what is not too late, what is next and later, ea
   await browser.open("/plan");
 
   expect(browser.heading).toBe("Your plan");
-  expect(cardsIn(browser, "Now")).toEqual(["Tetanus vaccine (Td)", SUGAR_TEST]);
+  expect(cardsIn(browser, "Now")).toEqual([SUGAR_TEST, "Tetanus vaccine (Td)"]);
   expect(rowsIn(group(browser, "It is not too late"))).toEqual([
     "Blood and urine tests of the first visit",
     "Ask about iron and folic acid, or MMS",
@@ -56,11 +56,11 @@ test("a test is moved to the day that she was given, stands on Today and in the 
   await browser.open("/plan");
   await browser.follow(`I was given another day (${SUGAR_TEST})`);
   expect(await browser.press("Save")).toBe(400);
-  expect(browser.problems).toEqual([["Which day were you given?", "Enter the day that you were given."]]);
-  browser.fillDate("Which day were you given?", inDays(-1));
+  expect(browser.problems).toEqual([["Which day did they give you?", "Enter the day that you were given."]]);
+  browser.fillDate("Which day did they give you?", inDays(-1));
   expect(await browser.press("Save")).toBe(400);
-  expect(browser.problems).toEqual([["Which day were you given?", "Enter today or a day that is still to come."]]);
-  browser.fillDate("Which day were you given?", inDays(5));
+  expect(browser.problems).toEqual([["Which day did they give you?", "Enter today or a day that is still to come."]]);
+  browser.fillDate("Which day did they give you?", inDays(5));
   await browser.press("Save");
 
   expect([browser.path, browser.toasts]).toEqual(["/plan", [`Your appointment: ${written(inDays(5))}`]]);
@@ -81,7 +81,7 @@ test("a visit that was moved has its day in the list and on the card", async () 
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await browser.open("/plan");
   await browser.follow("I was given another day (Antenatal visit, week 26)");
-  browser.fillDate("Which day were you given?", inDays(10));
+  browser.fillDate("Which day did they give you?", inDays(10));
   await browser.press("Save");
   await browser.open("/account/visits");
   expect(part(browser, "dialog", "Your visits")).toHaveTextContent(

@@ -73,6 +73,8 @@ test("she posts with a picture, sees that it waits, a moderator shows it, and al
   await desk.follow(within(row ?? desk.document.body).getByRole("link", { name: "Picture to check" }));
   const dialog = part(desk, "dialog", "Picture to check");
   expect(dialog).toHaveTextContent(`Described as: ${ALT}`);
+  expect(dialog).toHaveTextContent("Words shown, picture to check");
+  expect(dialog).not.toHaveTextContent("Everybody can read it");
   const looked = within(dialog).getByRole("img", { name: ALT });
   expect(await statusOf(desk, looked)).toBe(200);
   expect(await statusOf(reader, looked)).toBe(404);
@@ -193,8 +195,8 @@ test("a member reports a picture, and a moderator takes it down alone", async ()
   expect(part(desk, "dialog", "Reported post")).toHaveTextContent("Unsuitable picture, reported by");
   desk.check("Take the picture down, and leave the words");
   expect(await desk.press("Decide")).toBe(400);
-  expect(desk.problems).toEqual([["Why (optional)", "Say why, in words that the author can read."]]);
-  desk.fill("Why (optional)", "It shows a child's face.");
+  expect(desk.problems).toEqual([["Why (not needed to leave it)", "Say why, in words that the author can read."]]);
+  desk.fill("Why (not needed to leave it)", "It shows a child's face.");
   await desk.press("Decide");
   expect(desk.toasts).toEqual([DONE]);
 

@@ -127,13 +127,13 @@ test("an act in a role an hour later asks for a code, and keeps what she wrote",
 
   await browser.open(`/admin/reports/post/${post}`);
   browser.check("Hide it from everybody");
-  browser.fill("Why (optional)", "Please be kind.");
+  browser.fill("Why (not needed to leave it)", "Please be kind.");
   await browser.press("Decide");
   expect([browser.path.split("?")[0], browser.heading]).toEqual(["/second-step", "The second step"]);
   browser.fill("Code", codes[0] ?? "");
   await browser.press("Continue");
   expect(browser.path).toBe(`/admin/reports/post/${post}`);
-  expect(browser.field("Why (optional)")).toHaveValue("Please be kind.");
+  expect(browser.field("Why (not needed to leave it)")).toHaveValue("Please be kind.");
   await browser.press("Decide");
   expect(browser.status).toBe(200);
   expect((await author.call("GET", `/socialform/${post}`)).at("data.state")).toBe("hidden");

@@ -7,6 +7,7 @@ import { region, staff } from "./staff.ts";
 const site = siteOfFile();
 
 const NUMBER = "Vaccine information (optional)";
+const EMERGENCY = "Emergency number (optional)";
 const administrator = () => staff(site, "administrator");
 const settings = (group: string) => `/admin/settings/${group}`;
 const foot = (browser: FormVisitor) => textOf(browser.page.getByRole("contentinfo"));
@@ -55,6 +56,49 @@ test("an administrator changes the number for vaccine information and the name, 
   expect(other.document.title).not.toContain("Asha");
 });
 
+test("a new emergency number is saved when it was confirmed beside the old one", async () => {
+  const { browser, call } = await administrator();
+  const saved = async () => (await call("GET", "/setting/operator")).at("data.saved.emergencyNumber");
+  await browser.open(settings("numbers"));
+  expect(browser.field(EMERGENCY)).toHaveValue("1122");
+  browser.fill(EMERGENCY, "115");
+  browser.fill(NUMBER, "1033");
+  expect(await browser.press("Save")).toBe(200);
+  const dialog = () => textOf(browser.page.getByRole("dialog"));
+  expect(dialog()).toContain("Change the emergency number?");
+  expect(dialog()).toContain("Number now1122New number115");
+  expect(await saved()).not.toBe("115");
+
+  await browser.press("Back");
+  expect(browser.field(EMERGENCY)).toHaveValue("115");
+  expect(browser.field(NUMBER)).toHaveValue("1033");
+  await browser.press("Save");
+  await browser.press("Change to 115");
+  expect(browser.toasts).toEqual(["Saved"]);
+  expect(await saved()).toBe("115");
+
+  // Emptied, the number that the server was set up with has to be confirmed too.
+  await browser.open(settings("numbers"));
+  browser.fill(EMERGENCY, "");
+  browser.fill(NUMBER, "call us");
+  expect(await browser.press("Save")).toBe(400);
+  browser.fill(NUMBER, "");
+  await browser.press("Save");
+  expect(dialog()).toContain("Number now115New number1122");
+  await browser.press("Change to 1122");
+  expect(browser.toasts).toEqual(["Saved"]);
+  expect(await saved()).toBeNull();
+});
+
+test("a number that was confirmed stands for no other", async () => {
+  const { browser, call } = await administrator();
+  const version = (await call("GET", "/setting/operator")).at("data.version");
+  const fields = { version: String(version), emergencyNumber: "115", "was.emergencyNumber": "1122", confirmed: "116" };
+  const answer = await browser.http.post(settings("numbers"), fields);
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain('name="confirmed" value="115"');
+});
+
 test("the banner is written, shown among the articles, and hidden", async () => {
   const { browser } = await administrator();
   const banner = () => browser.page.queryByRole("complementary", { name: "Advertisement" });
@@ -86,7 +130,7 @@ test("of two administrators the second reads both values, and what she left alon
   expect(browser.page.getByRole("alert")).toHaveTextContent("Somebody else changed this meanwhile.");
   expect(browser.field(NUMBER)).toHaveValue("1044");
   expect(browser.field(NUMBER)).toHaveAccessibleDescription(/Saved meanwhile: 1033\./);
-  expect(browser.field("Emergency number (optional)")).toHaveValue("115");
+  expect(browser.field(EMERGENCY)).toHaveValue("115");
   await browser.press("Save");
   expect(browser.toasts).toEqual(["Saved"]);
   const { saved } = Object((await first.call("GET", "/setting/operator")).at("data"));

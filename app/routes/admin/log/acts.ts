@@ -36,4 +36,6 @@ const acts: Record<string, { name: string; verb: string }> = {
   "remove review": { name: "Reviews removed", verb: "removed the clinician's review of" },
 };
 
-export const actInWords = (act: string) => acts[act] ?? { name: act, verb: `(${act})` };
+export const isAct = (act: string) => Object.hasOwn(acts, act);
+
+export const actInWords = (act: string) => (isAct(act) && acts[act]) || { name: act, verb: `(${act})` };

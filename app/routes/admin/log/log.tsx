@@ -9,32 +9,41 @@ import { EmptyState } from "../../../components/empty-state.tsx";
 import { Pagination } from "../../../components/pagination.tsx";
 import { dayAndSecond } from "../../../format/day-and-time.ts";
 import type { Moment } from "../../../format/relative-time.ts";
+import { shorten } from "../../../format/shorten.ts";
 import { pageTitle } from "../../../format/title.ts";
 import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/log.ts";
 import { ActSubject } from "./act-subject.tsx";
-import { actInWords } from "./acts.ts";
+import { actInWords, isAct } from "./acts.ts";
 import { Reason } from "./reason.tsx";
 
 const PAGE = "20";
+const KIND_MAX = 40;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
-  const act = url.searchParams.get("act") ?? "";
+  const asked = url.searchParams.get("act") ?? "";
+  const act = isAct(asked) ? asked : "";
   const member = url.searchParams.get("member")?.trim().slice(0, SEARCH_MAX) ?? "";
   const sort = TIME_ORDERS.find((each) => each === url.searchParams.get("sort")) ?? "newest";
-  const list = await load(getApi(context).act.$get({ query: { page: String(page), limit: PAGE, act, member, sort } }));
+  const api = getApi(context);
+  const [list, found] = await Promise.all([
+    load(api.act.$get({ query: { page: String(page), limit: PAGE, act, member, sort } })),
+    member ? load(api.member.$get({ query: { page: "1", limit: "1", search: member } })) : null,
+  ]);
   refuseBeyond(page, list.totalPages);
   const timeZone = timeZoneOf(context);
   return {
     acts: list.data.map((done) => ({ ...done, at: dayAndSecond(done.createdTime, timeZone) })),
-    kinds: list.acts,
+    kinds: act && !list.acts.includes(act) ? [...list.acts, act] : list.acts,
     act,
+    unknown: act === asked ? null : shorten(asked, KIND_MAX),
     member,
+    only: found?.total === 1 ? found.data[0] : undefined,
     sort,
     page,
     totalPages: list.totalPages,
@@ -42,7 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function Log({ loaderData }: Route.ComponentProps) {
-  const { acts, kinds, act, member, sort, page, totalPages } = loaderData;
+  const { acts, kinds, act, unknown, member, only, sort, page, totalPages } = loaderData;
   const kept = { ...(act ? { act } : {}), ...(member ? { member } : {}) };
   return (
     <AdminArea>
@@ -79,6 +88,20 @@ export default function Log({ loaderData }: Route.ComponentProps) {
           Show
         </button>
       </Form>
+      {unknown === null ? null : (
+        <p role="status">
+          There is no action called “<bdi>{unknown}</bdi>”. All actions are shown.
+        </p>
+      )}
+      {only ? (
+        <p>
+          What{" "}
+          <Link to={href("/admin/members/:id", { id: only.id })}>
+            <bdi>{only.fullName}</bdi>
+          </Link>{" "}
+          did, and what was done to their account. <Link to={href("/admin/log")}>Show the whole log</Link>
+        </p>
+      ) : null}
       {acts.length > 0 ? (
         <DataTable
           label="Log"

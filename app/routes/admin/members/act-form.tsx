@@ -77,12 +77,12 @@ export function ReasonField({
   return <TextField field={field} label="Why" hint={hint} />;
 }
 
-export function ProofField({ field }: { field: FieldMetadata }) {
-  return (
-    <TextField
-      field={field}
-      label="How you know it is the member"
-      hint="How you reached them and what they could tell you. It stays in the log, so leave out private details."
-    />
-  );
+export function ProofField({
+  field,
+  hint = "How you reached them and what they could tell you. It stays in the log, so leave out private details.",
+}: {
+  field: FieldMetadata;
+  hint?: string;
+}) {
+  return <TextField field={field} label="How you know it is the member" hint={hint} />;
 }

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { href, Link, useLocation } from "react-router";
+import { CODE_MINUTES } from "../../../../server/contract/account/limits.ts";
 import type { IssuedCode, MemberRecord } from "../../../api/types.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
@@ -27,13 +28,13 @@ export function CodeDialog({ title, usage, member, answer, ...props }: Props) {
       {code ? (
         <Issued code={code} name={member.fullName} usage={usage} after={after} />
       ) : (
-        <CodeForm member={member} answer={answer} after={after} {...props} />
+        <CodeForm member={member} usage={usage} answer={answer} after={after} {...props} />
       )}
     </Dialog>
   );
 }
 
-function CodeForm({ lead, member, form: known, answer, after }: Omit<Props, "title" | "usage"> & { after: string }) {
+function CodeForm({ lead, usage, member, form: known, answer, after }: Omit<Props, "title"> & { after: string }) {
   const { constraint, formKey, draft } = known;
   const [form, fields] = useForm<{ why: string; formKey: string }>({
     id: "act",
@@ -44,6 +45,10 @@ function CodeForm({ lead, member, form: known, answer, after }: Omit<Props, "tit
   return (
     <ActForm form={form} member={member} lead={lead} button="Show me the code" closeTo={after}>
       <input type="hidden" name="formKey" value={fields.formKey.value} />
+      <p>
+        It has 6 digits, is shown here to you alone, and is not sent. Give it to the member, and nobody else. {usage} It
+        works once, for {CODE_MINUTES} minutes, and takes the place of a code that was issued before.
+      </p>
       <ProofField field={fields.why} />
     </ActForm>
   );

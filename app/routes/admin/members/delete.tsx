@@ -23,7 +23,7 @@ export default function Delete({ loaderData, actionData, matches }: Route.Compon
     <ActDialog<z.input<typeof schema>>
       title="Delete account"
       member={member}
-      lead="This can't be undone. People they wrote with keep their messages, under 'Deleted member'."
+      lead="This is done at once and can't be undone."
       button="Delete account"
       sending="Deleting…"
       tone="danger"
@@ -32,11 +32,26 @@ export default function Delete({ loaderData, actionData, matches }: Route.Compon
     >
       {(fields) => (
         <>
-          <ProofField field={fields.why} />
+          <h3>What is deleted</h3>
+          <p>
+            The account and its log-ins, dates, children, health record, reviews, messages to support, likes and
+            pictures. Posts and comments too, with the comments of others below the posts, unless you leave them.
+          </p>
+          <h3>What stays</h3>
+          <ul>
+            <li>Messages to members who are still here, under “Deleted member”.</li>
+            <li>What belongs to an open report, under “Deleted member”, until it is decided.</li>
+            <li>The entries of the log about the account, without the name and the reasons.</li>
+            <li>Backups, if the operator makes them, until they are replaced.</li>
+          </ul>
+          <ProofField
+            field={fields.why}
+            hint="How you reached them and what they could tell you. It is deleted too: the log keeps that you did it, and when."
+          />
           <CheckboxField
             field={fields.keepsTexts}
             label="Leave their posts and comments"
-            hint="They stay in the forum under 'Deleted member' or under the other name they were written under."
+            hint="They stay in the forum under “Deleted member”, or under the other name they were written under. Their pictures are deleted."
           />
         </>
       )}

@@ -15,7 +15,7 @@ export default function PhoneCode({ loaderData, actionData, matches }: Route.Com
   return (
     <CodeDialog
       title="Code for a new number"
-      lead={`They want to change to ${member.newPhone}. Make sure that it is the member who asks, and that the number is theirs.`}
+      lead={`They want to change to ${member.newPhone}. With this code the account gets that number. Make sure that it is the member who asks, and that the number is theirs.`}
       usage="They enter it in their account, under Change phone number."
       member={member}
       form={loaderData}

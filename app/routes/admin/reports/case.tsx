@@ -86,6 +86,12 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
               </>
             )}
           </h3>
+          {report.reason === "inDanger" ? (
+            <p>
+              Help first: answer them with the emergency number and a help line from the danger signs, then decide.
+              Reports of danger hide nothing by themselves.
+            </p>
+          ) : null}
           {report.note ? <p dir="auto">{report.note}</p> : null}
           {(subject && report.seen.version === subject.version) || (kind === "member" && shown.isMine) ? null : (
             <Seen report={report} />
@@ -131,10 +137,11 @@ interface NowProps {
 
 function Now({ open, subject, unmasked }: NowProps) {
   const { author, title, text, state, postId, picture } = subject;
+  const { isShown, mark } = markOf(subject);
   return (
     <>
       <p>
-        <span className={state === "shown" ? "state-mark done" : "state-mark"}>{markOf[state]}</span>
+        <span className={isShown ? "state-mark done" : "state-mark"}>{mark}</span>
       </p>
       <p>
         By <bdi>{author.fullName}</bdi>

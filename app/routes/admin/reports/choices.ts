@@ -5,6 +5,9 @@ export interface Choice {
   label: string;
 }
 
+/** What a moderator does without a reason that the author reads. */
+export const needsReason = (value: string) => value !== "restore" && value !== "dismiss";
+
 const choice = (value: string, label: string): Choice => ({ value, label });
 
 const leave = choice("dismiss", "Leave it as it is");

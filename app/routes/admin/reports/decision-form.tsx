@@ -6,7 +6,7 @@ import { RadioField, TextField } from "../../../forms/field.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
 import { useForm } from "../../../forms/use-form.ts";
-import { choicesFor } from "./choices.ts";
+import { choicesFor, needsReason } from "./choices.ts";
 import type { DecisionFields } from "./decision.ts";
 import { SeenFields } from "./seen-fields.tsx";
 import type { ShownCase } from "./shown-case.ts";
@@ -31,13 +31,14 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, next, 
   const hasRole = open.hasRole || (unmasked?.hasRole ?? false);
   const choices = choicesFor(open, { ...open, hasRole });
   const keepsSuspensionOut = choices.length < choicesFor(open, { ...open, hasRole: false }).length;
+  const free = choices.map(({ value }) => value).filter((value) => !needsReason(value));
   const [form, fields] = useForm<DecisionFields>({
     id: "decision",
     lastResult: result,
     constraint: {
       ...constraint,
       days: { ...constraint["days"], required: true },
-      reason: { ...constraint["reason"], required: kind === "answer" },
+      reason: { ...constraint["reason"], required: free.length === 0 },
     },
     defaultValue: { days: "7", ...draft },
   });
@@ -66,11 +67,8 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, next, 
       <TextField
         field={fields.reason}
         label="Why"
-        hint={
-          kind === "answer"
-            ? "The author will see this."
-            : `Not needed to ${isNew ? "approve" : "leave or show"} it. Anything else needs it: the author reads it, and can appeal.`
-        }
+        unlessNeeded={`(not needed to ${free.map((value) => freely(value, isNew)).join(" or ")})`}
+        hint={kind === "answer" ? "The author will see this." : "The author reads it, and can appeal."}
       />
       <p className="actions">
         {next ? (
@@ -93,4 +91,9 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, next, 
       <FormKey formId={form.id} pressed="Enter" intent={next ? "decideNext" : "decide"} />
     </Form>
   );
+}
+
+function freely(value: string, isNew: boolean) {
+  if (value === "dismiss") return "leave it";
+  return isNew ? "approve it" : "show it";
 }

@@ -14,6 +14,7 @@ import { constraintsOf, incomplete, readForm, refused } from "../../../forms/sub
 import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { CaseName } from "./case-name.ts";
+import { needsReason } from "./choices.ts";
 import { addressOf } from "./lists.ts";
 import { nextCase } from "./next-case.ts";
 import { shownCase } from "./shown-case.ts";
@@ -33,7 +34,7 @@ const schema = z
     path: ["days"],
     error: SUSPENDED_DAYS_MISSING,
   })
-  .refine(({ outcome, reason }) => outcome === "restore" || outcome === "dismiss" || reason, {
+  .refine(({ outcome, reason }) => !needsReason(outcome) || reason, {
     path: ["reason"],
     error: DECISION_REASON_MISSING,
   });

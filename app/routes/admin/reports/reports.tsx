@@ -68,7 +68,7 @@ function Waiting({ cases, elsewhere, total, page }: Pick<Lists, "cases" | "elsew
     <>
       {cases.length > 0 ? (
         <>
-          <p className="lead">{total} to review, oldest first.</p>
+          <p className="lead">{total} to review: danger to somebody first, then the oldest.</p>
           <CaseTable label="Cases to review" cases={cases} page={page} />
         </>
       ) : (

@@ -4,6 +4,7 @@ import { shorten } from "../../../format/shorten.ts";
 const LINE_MAX = 80;
 
 export const reasonInWords = {
+  inDanger: "Somebody may be in danger",
   unkind: "Unkind",
   unsafeAdvice: "Unsafe advice",
   spam: "Spam",
@@ -61,12 +62,20 @@ export const stateInWords = {
   hidden: "It is hidden.",
 } satisfies Record<NonNullable<ModerationCase["subject"]>["state"], string>;
 
-export const markOf = {
+const marks = {
   shown: "Everybody can read it",
   waiting: "New, to approve",
   reported: "Hidden by reports",
   hidden: "Hidden",
 } satisfies typeof stateInWords;
+
+type Subject = NonNullable<ModerationCase["subject"]>;
+
+/** Whether everybody can read all of it, its picture too, and that in words. */
+export function markOf({ state, picture }: Pick<Subject, "state" | "picture">) {
+  if (state === "shown" && picture?.isWaiting) return { isShown: false, mark: "Words shown, picture to check" };
+  return { isShown: state === "shown", mark: marks[state] };
+}
 
 export function caseInWords(item: ModerationCase): string {
   const { subject, reports, decision } = item;

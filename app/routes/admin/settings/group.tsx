@@ -8,7 +8,8 @@ import type { OperatorSettings } from "../../../api/types.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { SelectField, TextField } from "../../../forms/field.tsx";
-import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
+import { readIntent } from "../../../forms/intent.ts";
+import { constraintsOf, incomplete, readForm, refused, unfinished } from "../../../forms/submission.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
 import { useForm } from "../../../forms/use-form.ts";
@@ -16,7 +17,16 @@ import { useLast } from "../../../forms/use-last.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/group.ts";
-import { bannerLacksAddress, inWords, settingGroups, type SettingKey } from "./setting-groups.ts";
+import { ConfirmNumber } from "./confirm-number.tsx";
+import { areDialled, numberChange } from "./number-change.ts";
+import {
+  bannerLacksAddress,
+  fieldValue,
+  inWords,
+  settingGroups,
+  shownValues,
+  type SettingKey,
+} from "./setting-groups.ts";
 
 const text = anyText(SETTING_MAX).optional();
 const texts = z.object({
@@ -35,22 +45,42 @@ const texts = z.object({
   unreviewedTranslations: text,
 }) satisfies z.ZodType<Partial<Record<SettingKey, string>>>;
 /** `was` holds the values that the form began with, so that unchanged fields are not sent. */
-const schema = texts.extend({ version: z.coerce.number<string>().int(), was: texts.optional() });
+const schema = texts.extend({
+  version: z.coerce.number<string>().int(),
+  was: texts.optional(),
+  /** The emergency number that the administrator was shown beside the old one. */
+  confirmed: text,
+});
 
 export function loader({ params, context }: Route.LoaderArgs) {
   groupOf(params);
   return { constraint: constraintsOf(schema), draft: draftFields(context) };
 }
 
-/** After a conflict the form shows both values and keeps the typed ones. */
+/**
+ * A new emergency number is saved when it was confirmed.
+ * After a conflict the form shows both values and keeps the typed ones.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { settings } = groupOf(params);
-  const submission = readForm(await request.formData(), schema);
+  const form = await request.formData();
+  const intent = readIntent(form, ["save", "back"], "save");
+  const submission = readForm(form, schema);
   if (submission.status !== "success") return incomplete(submission);
-  const { version, was = {}, ...typed } = submission.value;
+  if (intent === "back") return { result: unfinished(submission) };
+  const { version, was = {}, confirmed, ...typed } = submission.value;
   const changed = settings.map(({ key }) => key).filter((key) => (typed[key] ?? "") !== (was[key] ?? ""));
   const changes = Object.fromEntries(changed.map((key) => [key, withScheme(typed[key] ?? "", key)]));
   const api = getApi(context).setting.operator;
+  if (changed.includes("emergencyNumber") && areDialled(typed)) {
+    const stored = await attempt(api.$get());
+    if (!stored.ok) return refused(submission, stored.failure);
+    const change = numberChange(stored.value.data, typed.emergencyNumber);
+    if (change.to !== change.from && change.to !== confirmed) {
+      const before = Object.fromEntries(Object.entries(was).map(([key, value]) => [`was.${key}`, value ?? ""]));
+      return { result: unfinished(submission), toConfirm: { ...change, sent: { version, ...typed, ...before } } };
+    }
+  }
   const outcome = await attempt(api.$put({ json: { version, ...changes } }));
   if (outcome.ok) {
     const isUnseen = params.group === "banner" && bannerLacksAddress(outcome.value.data);
@@ -64,18 +94,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const stored = outcome.failure.code === "changed_meanwhile" ? await attempt(api.$get()) : null;
   if (!stored?.ok) return data(back, init ?? {});
   const current = stored.value.data;
-  return data({ result: { ...back.result, initialValue: merged(typed, changed, current) }, current }, init ?? {});
+  const saved = shownValues(settings, current);
+  const own = Object.fromEntries(changed.map((key) => [key, typed[key] ?? ""]));
+  const initialValue = { ...saved, ...own, version: String(current.version), was: saved };
+  return data({ result: { ...back.result, initialValue }, current }, init ?? {});
 }
 
 /** Of an address as people write it: `shop.example/offers`. */
 function withScheme(typed: string, key: SettingKey) {
   return key.endsWith("Url") && /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/u.test(typed) ? `https://${typed}` : typed;
-}
-
-function merged(typed: Partial<Record<SettingKey, string>>, changed: SettingKey[], current: OperatorSettings) {
-  const saved = Object.fromEntries(Object.entries(current.saved).map(([key, value]) => [key, value ?? ""]));
-  const own = Object.fromEntries(changed.map((key) => [key, typed[key] ?? ""]));
-  return { ...saved, ...own, version: String(current.version), was: saved };
 }
 
 function groupOf({ group: id }: Route.LoaderArgs["params"]) {
@@ -91,6 +118,13 @@ export default function Group(props: Route.ComponentProps) {
 function GroupDialog({ params, loaderData, actionData, matches }: Route.ComponentProps) {
   const group = groupOf(params);
   const meanwhile = useLast(actionData && "current" in actionData ? actionData.current : undefined);
+  const toConfirm = actionData && "toConfirm" in actionData ? actionData.toConfirm : undefined;
+  if (toConfirm)
+    return (
+      <Dialog title="Change the emergency number?">
+        <ConfirmNumber {...toConfirm} />
+      </Dialog>
+    );
   return (
     <Dialog title={group.title}>
       <GroupForm
@@ -115,16 +149,17 @@ interface FormProps {
   draft: Record<string, string>;
 }
 
-/** An empty field means the server's default, which its hint names. */
+/** An emptied field means the server's default, which its hint names. */
 function GroupForm({ group, known, meanwhile, result, constraint, draft }: FormProps) {
+  const shown = shownValues(group.settings, known);
   const [form, fields] = useForm<z.input<typeof schema>>({
     id: "settings",
     lastResult: result,
     constraint,
     defaultValue: {
-      ...known.saved,
+      ...shown,
       version: draft["version"] ?? String(known.version),
-      was: Object.fromEntries(group.settings.map(({ key }) => [key, draft[`was.${key}`] ?? known.saved[key] ?? ""])),
+      was: Object.fromEntries(group.settings.map(({ key }) => [key, draft[`was.${key}`] ?? shown[key]])),
       ...draft,
     },
   });
@@ -137,7 +172,7 @@ function GroupForm({ group, known, meanwhile, result, constraint, draft }: FormP
         const { key, label, type, choices } = setting;
         const field = fields[key];
         const saved = meanwhile?.saved[key] ?? null;
-        const isOther = meanwhile !== undefined && (saved ?? "") !== (field.initialValue ?? "");
+        const isOther = meanwhile !== undefined && fieldValue(setting, meanwhile) !== (field.initialValue ?? "");
         const news = isOther ? `Saved meanwhile: ${saved === null ? "the default" : inWords(setting, saved)}.` : "";
         const fallback = inWords(setting, known.defaults[key]);
         return (

@@ -106,6 +106,15 @@ export function inWords({ choices }: Setting, value: string | null): string {
   return value === null ? "none" : (choices?.[value] ?? value);
 }
 
+export function shownValues(settings: Setting[], known: OperatorSettings): Partial<Record<SettingKey, string>> {
+  return Object.fromEntries(settings.map((setting) => [setting.key, fieldValue(setting, known)]));
+}
+
+/** What a field begins with: a number to call is shown though it is the default. */
+export function fieldValue({ key, type }: Setting, { saved, defaults }: OperatorSettings): string {
+  return saved[key] ?? (type === "tel" ? defaults[key] : null) ?? "";
+}
+
 /** It is to be shown, and leads nowhere, so readers do not get it. */
 export function bannerLacksAddress({ saved, defaults }: OperatorSettings): boolean {
   return (saved.banner ?? defaults.banner) !== "hidden" && (saved.bannerUrl ?? defaults.bannerUrl) === null;

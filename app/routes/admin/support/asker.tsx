@@ -13,13 +13,23 @@ interface Props {
 export function Asker({ message, sent, maySeeAccount, onLeave }: Props) {
   const { reference, name, contactNumber, state, author } = message;
   const account = href("/admin/members/:id", { id: author.id });
-  const isOther = author.fullName !== name || author.phoneNumber !== contactNumber;
+  const others = [
+    ...(author.fullName === name ? [] : ["name"]),
+    ...(author.phoneNumber === contactNumber ? [] : ["number"]),
+  ];
+  const isOther = others.length > 0;
   return (
     <dl className="facts">
       <div>
         <dt>From</dt>
         <dd>
           <bdi>{name}</bdi>, <a href={`tel:${contactNumber}`}>{contactNumber}</a>
+          {isOther ? (
+            <>
+              {" "}
+              <strong>Not the {others.join(" and not the ")} of this account</strong>
+            </>
+          ) : null}
         </dd>
       </div>
       {isOther || maySeeAccount ? (

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HELPLINE_PURPOSES, PROVINCES } from "../../../contract/helplines/choices.ts";
-import { DIALLED } from "../../../settings/rules.ts";
+import { DIALLED } from "../../../contract/settings/limits.ts";
 import { line, optionalLine, source } from "../front-matter.ts";
 import { defineKind } from "../define-kind.ts";
 import { inOrderOfKeys, putInOrder } from "../order.ts";
