@@ -28,7 +28,7 @@ export async function afterLossHome(request: Request, context: Readonly<RouterCo
   ]);
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   const things = plan.value ? nextThings(plan.value.data, today) : null;
-  const isFirstDay = plan.value !== undefined && isInFirstDay(plan.value.data, today);
+  const isFirstDay = plan.value !== undefined && isInFirstDay(plan.value.data);
   const quiet = (thing: NextThing | null | undefined) =>
     thing && isFirstDay ? { ...thing, file: null } : (thing ?? null);
   return {
@@ -42,9 +42,9 @@ export async function afterLossHome(request: Request, context: Readonly<RouterCo
   };
 }
 
-/** The day of the loss and the one after: no time to be asked about calendars. */
-function isInFirstDay({ items }: Plan, today: string) {
-  return items.some(({ key, until }) => key === FIRST_CHECK && until >= today);
+/** The day of the loss and the one after, until its check is done: no time to be asked about calendars. */
+function isInFirstDay({ items }: Plan) {
+  return items.some(({ key, status }) => key === FIRST_CHECK && status === "due");
 }
 
 /** Her danger signs, who listens, and what there is to read for her. */

@@ -52,6 +52,7 @@ const addresses: Record<string, string> = {
   "admin/content/:kind/:key/in/:language/check": "/admin/content/week/week-24/in/ur/check",
   "admin/content/:kind/:key/in/:language/versions": "/admin/content/week/week-24/in/ur/versions",
   "admin/handouts/:handout/in/:language/review": "/admin/handouts/danger-signs/in/ur/review",
+  "admin/settings/:group": "/admin/settings/numbers",
   "admin/reports/:kind/:id": "/admin/reports/post/POST",
   "admin/contact/:reference": "/admin/contact/none",
 };
