@@ -122,6 +122,17 @@ describe("after a loss", () => {
     expect(text.includes("Add to calendar")).toBe(isOffered);
   });
 
+  test("home offers no calendar on the first day once her check is done either", async () => {
+    const { member, tell, visitor } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
+    await tell("stillbirth");
+    const id = (await member.call("GET", "/plan")).textAt("data.items.0.pregnancyId");
+    await member.call("PUT", `/plan/${id}/first-day/done`, {});
+    const { text } = await visitor.get("/");
+
+    expect(text).toContain("Your own check, day 3");
+    expect(text).not.toContain("Add to calendar");
+  });
+
   test("the pages of a mother whose loss was a wrong entry say nothing of grief", async () => {
     const { read, tell } = await signedIn({ lastMenstrualPeriod: IN_WEEK_30 });
     const dialog = await tell("mistake");

@@ -42,9 +42,9 @@ export async function afterLossHome(request: Request, context: Readonly<RouterCo
   };
 }
 
-/** The day of the loss and the one after, until its check is done: no time to be asked about calendars. */
+/** No time to be asked about calendars. Her own first check is in the plan, done or not, until its day is over. */
 function isInFirstDay({ items }: Plan) {
-  return items.some(({ key, status }) => key === FIRST_CHECK && status === "due");
+  return items.some(({ key, kind }) => kind === "ownCheck" && key === FIRST_CHECK);
 }
 
 /** Her danger signs, who listens, and what there is to read for her. */
