@@ -3,8 +3,8 @@ import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/names.ts";
 
 interface Props {
-  /** `help` is calm and ticks its list, `danger` is red. At most one of each on a page. */
-  kind: "help" | "danger";
+  /** `help` is calm and ticks its list, `soon` is for what to do within days, `danger` is red. At most one of each on a page. */
+  kind: "help" | "soon" | "danger";
   title: ReactNode;
   heading?: "h2" | "h3";
   icon?: IconName;
@@ -26,4 +26,4 @@ export function Box({ kind, title, heading: Heading = "h2", icon = icons[kind], 
   );
 }
 
-const icons = { help: "sprout", danger: "triangle-alert" } as const;
+const icons = { help: "sprout", soon: "circle-alert", danger: "triangle-alert" } as const;

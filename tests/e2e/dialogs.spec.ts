@@ -1,5 +1,9 @@
 import type { Page } from "playwright/test";
-import { signedIn } from "./members.ts";
+import { childAdded } from "../fixtures/children.ts";
+import { inDays } from "../fixtures/dates.ts";
+import { writer } from "../fixtures/mothers.ts";
+import { PHONE } from "./frame.ts";
+import { signedIn, signIn } from "./members.ts";
 import { expect, settled, test } from "./test.ts";
 
 /** Once it is one, Escape closes it; it has the focus a little before. */
@@ -94,3 +98,25 @@ test("a dialog that a menu opened gives the focus to the menu's button", async (
   await page.keyboard.press("Escape");
   await expect(menu).toBeFocused();
 });
+
+test(
+  "the button of a long form is in view on a small phone, with script and without",
+  { tag: "@without-script" },
+  async ({ page, site, hasScript }) => {
+    const mother = await writer(site.address, { lastMenstrualPeriod: inDays(-30 * 7) });
+    const child = await childAdded(mother, { name: "Zoya", birthDate: inDays(-400), sex: "girl" });
+    await signIn(page, site.address, mother);
+    await page.setViewportSize(PHONE);
+    for (const [address, button] of [
+      ["/record/add?kind=bloodSugar", "Save"],
+      [`/record/child/${child}/add?kind=length`, "Save"],
+      [`/children/edit/${child}`, "Save"],
+      ["/plan/about", "Save"],
+      ["/how-are-you", "See what to do"],
+    ] as const) {
+      await page.goto(address);
+      await settled(page, hasScript);
+      await expect(page.getByRole("button", { name: button, exact: true }), address).toBeInViewport({ ratio: 1 });
+    }
+  },
+);

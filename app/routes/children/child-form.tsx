@@ -1,4 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { Constraints } from "../../forms/constraints.ts";
 import { DateField } from "../../forms/date-field.tsx";
@@ -22,9 +23,11 @@ interface Props {
   result: SubmissionResult | undefined;
   constraint: Constraints;
   defaultValue: { [Name in keyof Fields]?: unknown };
+  /** Above the button, which stays at the foot of the screen. */
+  children?: ReactNode;
 }
 
-export function ChildForm({ formKey, result, ...known }: Props) {
+export function ChildForm({ formKey, result, children, ...known }: Props) {
   const [form, fields] = useForm<Fields>({ id: "child", lastResult: result, ...known });
   return (
     <Form method="post" {...getFormProps(form)}>
@@ -50,7 +53,10 @@ export function ChildForm({ formKey, result, ...known }: Props) {
         dir="ltr"
       />
       <TextField field={fields.gestationDays} label={m.childGestationDays()} inputMode="numeric" dir="ltr" />
-      <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+      {children}
+      <div className="sticky-action">
+        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+      </div>
     </Form>
   );
 }

@@ -37,12 +37,13 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         {" · "}
         <a href={childCardPath(id)}>{m.childCard()}</a>
       </p>
-      <ChildForm result={actionData?.result} {...known} />
-      <p className="next-acts">
-        <Link className="button text" to={href("/children/delete/:id", { id })} preventScrollReset>
-          {m.childDelete()}
-        </Link>
-      </p>
+      <ChildForm result={actionData?.result} {...known}>
+        <p className="next-acts">
+          <Link className="button text" to={href("/children/delete/:id", { id })} preventScrollReset>
+            {m.childDelete()}
+          </Link>
+        </p>
+      </ChildForm>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { m } from "../../messages/m.ts";
 export function Asking() {
   return (
     <section className="stage" aria-labelledby="summary">
-      <h1 id="summary">{m.homeHowAreYou()}</h1>
+      <h1 id="summary">{m.homeHowThings()}</h1>
       <p>{m.homeAskingText()}</p>
       <DueDateWays label={m.homeWhatHappened()} baby={m.homeBabyHere()} />
       <SignsLink words={m.homeStillPregnant()} to={`${href("/danger-signs")}?who=pregnant`} />

@@ -89,7 +89,7 @@ function Stopped() {
   return (
     <div className="page today">
       <section className="stage" aria-labelledby="your-week">
-        <h1 id="your-week">{m.homeHowAreYou()}</h1>
+        <h1 id="your-week">{m.homeHowThings()}</h1>
         <p>{m.homeStoppedText()}</p>
         <RowList label={m.homeWhatHappened()}>
           <Row to={`${href("/")}?date=birth`} icon="baby" title={m.homeBabyHere()} />

@@ -64,9 +64,11 @@ export function MoodForm({ check, helplines, isMember, constraint, result }: Pro
           {isMember ? m.moodNothingKeptOfMember() : m.moodNothingKept()}{" "}
           {isMember ? <Link to={href("/account/how-are-you")}>{m.moodKeptTitle()}</Link> : null}
         </p>
-        <SubmitButton intent="see" sending={m.oneMoment()}>
-          {m.moodSee()}
-        </SubmitButton>
+        <div className="sticky-action">
+          <SubmitButton intent="see" sending={m.oneMoment()}>
+            {m.moodSee()}
+          </SubmitButton>
+        </div>
       </Form>
       <SourceList sources={sources} review={null} />
     </>

@@ -68,7 +68,9 @@ export default function About({ loaderData, actionData }: Route.ComponentProps) 
             prompt={m.planAnswerLeftOut()}
           />
         ))}
-        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        <div className="sticky-action">
+          <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        </div>
       </Form>
     </Dialog>
   );

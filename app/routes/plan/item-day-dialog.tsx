@@ -26,7 +26,9 @@ export function ItemDayDialog({ id, loaded, result, label, closeTo }: Props) {
         <input type="hidden" name="pregnancy" value={pregnancy} />
         <input type="hidden" name="item" value={item} />
         <DateField field={fields.date} label={label} />
-        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        <div className="sticky-action">
+          <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        </div>
       </Form>
     </Dialog>
   );

@@ -31,12 +31,13 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, ...known } = loaderData;
   return (
     <Dialog title={m.recordChangeOf({ name })} closeTo={href("/record")}>
-      <ReadingForm result={actionData?.result} {...known} />
-      <p className="next-acts">
-        <Link className="button text" to={href("/record/delete/:id", { id })} preventScrollReset>
-          {m.recordDelete()}
-        </Link>
-      </p>
+      <ReadingForm result={actionData?.result} {...known}>
+        <p className="next-acts">
+          <Link className="button text" to={href("/record/delete/:id", { id })} preventScrollReset>
+            {m.recordDelete()}
+          </Link>
+        </p>
+      </ReadingForm>
     </Dialog>
   );
 }

@@ -25,12 +25,12 @@ export async function loadRecord(request: Request, context: Readonly<RouterConte
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   const kind = kindNamed(new URL(request.url).searchParams.get("kind"));
   const one = record.kinds.find((each) => each.kind === kind);
-  const advice = record.kinds.flatMap(({ readings }) => readings.map((reading) => reading.advice));
+  const all = record.kinds.flatMap(({ readings }) => readings);
   const whole = {
     one: null,
     children: children.map(({ id, called }) => ({ id, called })),
-    urgent: mostUrgent(advice),
-    standing: standingOfAll(advice.flatMap((each) => each ?? [])),
+    urgent: mostUrgent(all, today),
+    standing: standingOfAll(all.flatMap(({ advice }) => advice ?? [])),
     adding: record.kinds
       .filter(({ mayAdd }) => mayAdd)
       .map(({ kind: each, name, readings: [last] }) => ({

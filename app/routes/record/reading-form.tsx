@@ -1,4 +1,5 @@
 import { getFormProps, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { ReadingKind } from "../../../server/contract/record/kinds.ts";
 import type { Constraints } from "../../forms/constraints.ts";
@@ -28,9 +29,11 @@ interface Props {
   result: SubmissionResult | undefined;
   constraint: Constraints;
   defaultValue: { [Name in keyof Fields]?: unknown };
+  /** Above the button, which stays at the foot of the screen. */
+  children?: ReactNode;
 }
 
-export function ReadingForm({ kind, formKey, result, ...known }: Props) {
+export function ReadingForm({ kind, formKey, result, children, ...known }: Props) {
   const [form, fields] = useForm<Fields>({ id: "reading", lastResult: result, ...known });
   return (
     <Form method="post" {...getFormProps(form)}>
@@ -39,7 +42,10 @@ export function ReadingForm({ kind, formKey, result, ...known }: Props) {
       {formKey ? <input type="hidden" name="formKey" value={formKey} /> : null}
       <DateField field={fields.date} label={m.recordDayOf()} />
       <ValueFields kind={kind} fields={fields} />
-      <SubmitButton sending={m.recordSaving()}>{m.recordSave()}</SubmitButton>
+      {children}
+      <div className="sticky-action">
+        <SubmitButton sending={m.recordSaving()}>{m.recordSave()}</SubmitButton>
+      </div>
     </Form>
   );
 }

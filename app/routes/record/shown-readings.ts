@@ -4,6 +4,7 @@ import { m } from "../../messages/m.ts";
 import type { Line } from "./frame.ts";
 
 type Advice = Reading["advice"];
+type TextLanguage = NonNullable<Advice>["textLanguage"];
 
 export interface ReadingSection {
   kind: string;
@@ -35,15 +36,31 @@ export function shownReading(
   };
 }
 
-/** What is most urgent to do. Nothing less urgent stands beside it. */
-export function mostUrgent(all: readonly Advice[]) {
-  const advised = all.flatMap((advice) => (advice?.isCurrent ? [advice] : []));
-  const level = (["now", "today", "thisWeek"] as const).find((each) => advised.some(({ urgency }) => urgency === each));
+interface Judged extends Pick<Reading, "name" | "inWords" | "date"> {
+  advice: Advice;
+}
+
+/**
+ * What is most urgent to do, each with the last reading that says so. Nothing less urgent stands beside it.
+ *
+ * @param readings of each kind the newest first
+ * @param today YYYY-MM-DD
+ */
+export function mostUrgent(readings: readonly Judged[], today: string) {
+  const current = readings.flatMap(({ advice, ...reading }) => (advice?.isCurrent ? [{ ...reading, advice }] : []));
+  const level = (["now", "today", "thisWeek"] as const).find((each) =>
+    current.some(({ advice }) => advice.urgency === each),
+  );
   if (!level) return null;
-  const sentences = advised.filter(({ urgency }) => urgency === level);
   const titles = { now: m.recordActNow(), today: m.recordActToday(), thisWeek: m.recordActThisWeek() };
-  const bySentence = new Map(sentences.map(({ sentence, textLanguage }) => [sentence, { sentence, textLanguage }]));
-  return { level, title: titles[level], sentences: [...bySentence.values()] };
+  const bySentence = new Map<string, { reading: string; sentence: string; textLanguage: TextLanguage }>();
+  for (const { name, inWords: value, date, advice } of current) {
+    const { urgency, sentence, textLanguage } = advice;
+    if (urgency !== level || bySentence.has(sentence)) continue;
+    const reading = m.recordYours({ name, value, date: shortDate(date, today) });
+    bySentence.set(sentence, { reading, sentence, textLanguage });
+  }
+  return { level, title: titles[level], advised: [...bySentence.values()] };
 }
 
 export type UrgentReadings = NonNullable<ReturnType<typeof mostUrgent>>;

@@ -3,15 +3,14 @@ import { CallLinks } from "../../components/call-links.tsx";
 import { TextIn } from "../../components/text-in.tsx";
 import type { UrgentReadings } from "./shown-readings.ts";
 
-export function Urgent({ urgent: { level, title, sentences } }: { urgent: UrgentReadings }) {
-  const words = sentences.map(({ sentence, textLanguage }) => (
-    <TextIn key={sentence} as="p" language={textLanguage}>
-      {sentence}
-    </TextIn>
-  ));
+export function Urgent({ urgent: { level, title, advised } }: { urgent: UrgentReadings }) {
   return (
-    <Box kind={level === "thisWeek" ? "help" : "danger"} title={title}>
-      {words}
+    <Box kind={level === "thisWeek" ? "soon" : "danger"} title={title}>
+      {advised.map(({ reading, sentence, textLanguage }) => (
+        <p key={sentence}>
+          <strong>{reading}</strong> <TextIn language={textLanguage}>{sentence}</TextIn>
+        </p>
+      ))}
       <CallLinks isUrgent={level === "now"} hasSigns />
     </Box>
   );

@@ -65,8 +65,19 @@ test("a thin arm says what to do after it is saved, beside the measure and on to
   const sentence = "An upper arm below 115 mm: be seen today.";
   expect(browser.toasts).toEqual([`Saved: Upper arm, 112 mm. ${sentence}`]);
   expect(rowsIn(browser, "Upper arm")[0]).toContain(sentence);
-  expect(textOf(part(browser, "region", "Be seen today"))).toContain(sentence);
+  const box = part(browser, "region", "Be seen today");
+  expect(textOf(box)).toMatch(/Upper arm, 112 mm\. An upper arm below 115 mm: be seen today\./);
+  expect(box.classList).toContain("danger");
   expect(browser.text).toContain("not a diagnosis");
+});
+
+test("a thin arm to be shown within the week stands in no calm box", async () => {
+  const { browser } = await motherOf();
+  await add(browser, "Upper arm", "118");
+
+  const box = part(browser, "region", "This week");
+  expect(textOf(box)).toContain("Upper arm, 118 mm. An upper arm below 125 mm");
+  expect([...box.classList]).toEqual(["box", "soon"]);
 });
 
 test("a weight with a length is drawn by length", async () => {

@@ -76,6 +76,9 @@ test("a value to act on says so after it is saved, beside the reading, and leads
   expect(browser.toasts).toEqual([`Saved: Blood pressure, 162/98 mmHg. ${sentence}`]);
   expect(rowsIn(browser, "Blood pressure")[0]).toContain(sentence);
   const help = within(part(browser, "region", "Get help now"));
+  expect(textOf(part(browser, "region", "Get help now"))).toMatch(
+    /Your reading of \d{1,2} \w{3,4}: Blood pressure, 162\/98 mmHg\. An upper blood pressure/,
+  );
   expect(help.getByRole("link", { name: "Call 1122" }).getAttribute("href")).toBe("tel:1122");
   expect(help.getByRole("link", { name: "Danger signs" }).getAttribute("href")).toBe("/danger-signs");
 

@@ -115,7 +115,7 @@ describe("Today", () => {
       expect(asked.path).toBe("/account/mode");
     }
     const stopped = await today(inWeek(43));
-    expect(stopped.heading).toBe("How are you?");
+    expect(stopped.heading).toBe("How are things now?");
     stopped.page.getByRole("link", { name: /^Still pregnant\? See a midwife or doctor today\./ });
     expect(regionsOf(stopped)).toEqual(["More to read"]);
     await stopped.open("/account");

@@ -152,7 +152,7 @@ test("three weeks past the due date no week is hers: the page asks, and the week
   const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-43 * 7) });
   for (const address of ["/timeline", "/timeline?week=12"]) {
     await browser.open(address);
-    expect(browser.heading).toBe("How are you?");
+    expect(browser.heading).toBe("How are things now?");
     expect(browser.document.querySelector(".bead-ring")).toBeNull();
     expect(mainText(browser)).toContain("we have stopped counting");
   }

@@ -83,7 +83,7 @@ describe("a visitor's date is answered with a week", () => {
   test("and from 43 weeks on with a question, and nothing is counted", async () => {
     const { browser, status } = await tracked(PERIOD, inDays(-43 * 7));
 
-    expect([status, browser.heading]).toEqual([200, "How are you?"]);
+    expect([status, browser.heading]).toEqual([200, "How are things now?"]);
     expect(browser.page.queryByRole("button", { name: "Keep my week" })).toBeNull();
     browser.page.getByRole("link", { name: "My baby is here" });
     browser.page.getByRole("link", { name: "Something else happened" });

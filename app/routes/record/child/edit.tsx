@@ -31,12 +31,13 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
   const { name, ...known } = loaderData;
   return (
     <Dialog title={m.recordChangeOf({ name })} closeTo={href("/record/child/:child", { child: params.child })}>
-      <MeasureForm result={actionData?.result} {...known} />
-      <p className="next-acts">
-        <Link className="button text" to={href("/record/child/:child/delete/:id", params)} preventScrollReset>
-          {m.recordDelete()}
-        </Link>
-      </p>
+      <MeasureForm result={actionData?.result} {...known}>
+        <p className="next-acts">
+          <Link className="button text" to={href("/record/child/:child/delete/:id", params)} preventScrollReset>
+            {m.recordDelete()}
+          </Link>
+        </p>
+      </MeasureForm>
     </Dialog>
   );
 }

@@ -34,7 +34,7 @@ export default function Growth({ loaderData, params: { child } }: Route.Componen
       {urgent ? <Urgent urgent={urgent} /> : null}
       <TranslationNote {...standing} />
       {note && !urgent ? (
-        <Box kind="help" title={m.growthNoteTitle()}>
+        <Box kind="soon" title={m.growthNoteTitle()}>
           <p>{note}</p>
         </Box>
       ) : null}

@@ -20,7 +20,7 @@ export async function loadGrowth(child: string, context: Readonly<RouterContextP
     isSexTold: growth.child.sex !== null,
     hasLines: growth.kinds.some(({ lines }) => lines.length > 0),
     note: growth.note,
-    urgent: mostUrgent(readings.map(({ advice }) => advice)),
+    urgent: mostUrgent(readings, today),
     standing: standingOfAll(readings.flatMap(({ advice }) => advice ?? [])),
     adding: growth.kinds
       .filter(({ mayAdd }) => mayAdd)

@@ -1,4 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { GrowthKind } from "../../../../server/contract/growth/kinds.ts";
 import type { Constraints } from "../../../forms/constraints.ts";
@@ -22,9 +23,11 @@ interface Props {
   result: SubmissionResult | undefined;
   constraint: Constraints;
   defaultValue: { [Name in keyof Fields]?: unknown };
+  /** Above the button, which stays at the foot of the screen. */
+  children?: ReactNode;
 }
 
-export function MeasureForm({ kind, formKey, result, ...known }: Props) {
+export function MeasureForm({ kind, formKey, result, children, ...known }: Props) {
   const [form, fields] = useForm<Fields>({ id: "measure", lastResult: result, ...known });
   const { label, hint } = wordsOf(kind);
   return (
@@ -45,7 +48,10 @@ export function MeasureForm({ kind, formKey, result, ...known }: Props) {
           ]}
         />
       ) : null}
-      <SubmitButton sending={m.recordSaving()}>{m.recordSave()}</SubmitButton>
+      {children}
+      <div className="sticky-action">
+        <SubmitButton sending={m.recordSaving()}>{m.recordSave()}</SubmitButton>
+      </div>
     </Form>
   );
 }
