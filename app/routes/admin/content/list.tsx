@@ -28,7 +28,7 @@ const waiting = [
   { show: "drafts", label: "Drafts" },
   { show: "scheduled", label: "Scheduled" },
   { show: "due", label: "Sources to check again" },
-  { show: "behind", label: "English has changed since" },
+  { show: "behind", label: "English changed since translation" },
   { show: "untranslated", label: "Not translated" },
   { show: "newer", label: "Updated by Umeed" },
   { show: "discarded", label: "Bin" },
