@@ -11,6 +11,7 @@ const pages: { name: string; to: string; role: Role }[] = [
   { name: "Reports", to: href("/admin/reports"), role: "moderator" },
   { name: "Support", to: href("/admin/contact"), role: "moderator" },
   { name: "Content", to: href("/admin/content"), role: "editor" },
+  { name: "Papers", to: href("/admin/handouts"), role: "editor" },
   { name: "Pictures", to: href("/admin/pictures"), role: "editor" },
   { name: "Icons", to: href("/admin/icons"), role: "editor" },
   { name: "Members", to: href("/admin/members"), role: "administrator" },

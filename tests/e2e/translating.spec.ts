@@ -57,7 +57,7 @@ test("@without-script an editor translates an article beside its English, and br
     expect((await editor.call("PUT", `/content/article/${key}`, { body })).status).toBe(200);
     await page.goto("/admin/content");
     await settled(page, hasScript);
-    await page.getByRole("link", { name: /^Urdu: behind the English \(\d+\)$/ }).click();
+    await page.getByRole("link", { name: /^Urdu: English changed since translation \(\d+\)$/ }).click();
     await expect(page).toHaveURL(/show=behind/);
     await narrow(page.url());
     await page.getByRole("link", { name: `نارنگیاں ${editor.id}` }).click();

@@ -51,8 +51,8 @@ export function itemJson(item: ContentItem): ContentItemJson {
   };
 }
 
-export function versionJson({ number, author, createdAt }: VersionOfItem) {
-  return { number, author, createdTime: createdAt };
+export function versionJson({ number, author, createdAt, changed }: VersionOfItem) {
+  return { number, author, createdTime: createdAt, changed };
 }
 
 export const changesJson = (changes: FieldChange[]) =>

@@ -151,6 +151,9 @@ export const ContentVersionJson = z
     number: z.int().meta({ description: "0: as shipped" }),
     author: z.string().nullable(),
     createdTime: z.int().nullable(),
+    changed: z.array(z.string()).nullable().meta({
+      description: "The fields that differ from the version before, body for the text; null where there is none before",
+    }),
   })
   .meta({ id: "ContentVersion" });
 

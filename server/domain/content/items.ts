@@ -16,6 +16,8 @@ export interface VersionOfItem {
   /** Null when it came with Umeed, by a command, or from a member who is gone. */
   author: string | null;
   createdAt: number | null;
+  /** Fields that differ from the version before, `body` for the text; null where there is none before. */
+  changed: string[] | null;
 }
 
 export async function itemNamed(context: Pick<Context, "db">, name: ItemName): Promise<ContentItem> {
@@ -129,9 +131,25 @@ export async function versionsOf({ db }: Context, item: ContentItem): Promise<Ve
   const rows = await db
     .selectFrom("contentVersion")
     .leftJoin("member", "member.id", "contentVersion.authorId")
-    .select(["number", "fullName as author", "contentVersion.createdAt"])
+    .select(["number", "fullName as author", "contentVersion.createdAt", "document"])
     .where(ofItem(item))
     .orderBy("number", "desc")
     .execute();
-  return item.shippedDocument === null ? rows : [...rows, { number: 0, author: null, createdAt: null }];
+  const shipped = { number: 0, author: null, createdAt: null, document: item.shippedDocument ?? "" };
+  const versions = (item.shippedDocument === null ? rows : [...rows, shipped]).map(({ document, ...version }) => ({
+    ...version,
+    document: readStored(document),
+  }));
+  return versions.map(({ document, ...version }, index) => {
+    const before = versions[index + 1]?.document;
+    return { ...version, changed: before ? fieldsChanged(before, document) : null };
+  });
+}
+
+function fieldsChanged(before: ContentDocument, after: ContentDocument): string[] {
+  const fields = [...new Set([...Object.keys(before.matter), ...Object.keys(after.matter)])];
+  const changed = fields.filter(
+    (field) => JSON.stringify(before.matter[field] ?? null) !== JSON.stringify(after.matter[field] ?? null),
+  );
+  return before.body.trim() === after.body.trim() ? changed : [...changed, "body"];
 }

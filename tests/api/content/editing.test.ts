@@ -399,8 +399,8 @@ describe("versions", () => {
     await save(other, key, { version: 1, document: changed, publication: { when: "now" } });
     const versions = await editor.call("GET", `/content/article/${key}/versions`);
     expect(versions.at("data")).toEqual([
-      { number: 2, author: "Bina Edits", createdTime: now },
-      { number: 1, author: "Amna Edits", createdTime: now },
+      { number: 2, author: "Bina Edits", createdTime: now, changed: ["body"] },
+      { number: 1, author: "Amna Edits", createdTime: now, changed: null },
     ]);
 
     const path = `/content/article/${key}/versions/1/restoration`;

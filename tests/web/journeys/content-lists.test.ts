@@ -90,3 +90,14 @@ test("the overview leads each to what waits for them", async () => {
   const main = within(desk.page.getByRole("main"));
   for (const name of ["Reports to review", "Messages to answer"]) main.getByRole("link", { name });
 });
+
+test("many lists are folded under the name of the one that is shown, and papers are a place of their own", async () => {
+  const { browser } = await editorOf();
+  await browser.open("/admin/content?kind=tip");
+  const kinds = browser.page.getByRole("navigation", { name: "Kind of text" }).closest("details");
+  expect(kinds).not.toHaveAttribute("open");
+  expect(kinds?.querySelector("summary")).toHaveTextContent("Kind of text: Tips");
+  await browser.follow("Papers");
+  expect(browser.page.getByRole("link", { name: "Papers" })).toHaveAttribute("aria-current", "page");
+  expect(browser.page.getByRole("link", { name: "Content" })).not.toHaveAttribute("aria-current");
+});

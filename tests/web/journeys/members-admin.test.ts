@@ -198,7 +198,7 @@ test("the log of one member names the member, and leads there", async () => {
 test("of an action that there is none the log says so, and shows all", async () => {
   const { browser } = await administratorOf();
   await browser.open("/admin/log?act=no-such-thing");
-  expect(mainText(browser)).toContain("There is no action called “no-such-thing”. All actions are shown.");
+  expect(mainText(browser)).toContain("There is no action called “no-such-thing”. Actions of all kinds are shown.");
   expect(browser.field("Show")).toHaveValue("");
   expect(entries(browser, "Rabia Runs").length).toBeGreaterThan(0);
   await browser.open("/admin/log?act=constructor");

@@ -26,7 +26,7 @@ export function FieldChanges({ of: changes, name: { kind, language }, none }: Pr
   ));
 }
 
-function labelOf(kind: ContentKind, name: string) {
+export function labelOf(kind: ContentKind, name: string) {
   const { fields, text } = kindsOfContent[kind];
   if (name === "body") return text ?? "Text";
   return fields.find((field) => field.name === name)?.label ?? capitalised(name);

@@ -28,11 +28,22 @@ const waiting = [
   { show: "drafts", label: "Drafts" },
   { show: "scheduled", label: "Scheduled" },
   { show: "due", label: "Sources to check again" },
-  { show: "behind", label: "Behind the English" },
+  { show: "behind", label: "English changed since translation" },
   { show: "untranslated", label: "Not translated" },
   { show: "newer", label: "Updated by Umeed" },
   { show: "discarded", label: "Bin" },
 ] as const;
+
+const empty = {
+  check: "Changes that need a second person appear here.",
+  drafts: "Texts that are begun or changed, and not published, appear here.",
+  scheduled: "Texts that will be published on a day appear here.",
+  due: "Texts whose sources were not checked for a year appear here.",
+  behind: "Translations whose English text has changed since appear here.",
+  untranslated: "Texts that have no translation yet appear here.",
+  newer: "Texts that you changed, and that Umeed has updated since, appear here.",
+  discarded: "Drafts that were discarded appear here.",
+} satisfies Record<(typeof waiting)[number]["show"], string>;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -124,12 +135,11 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
           bulk={show === "check" ? null : { canPublish: show === "drafts" }}
         />
       ) : (
-        <EmptyState title={search ? "No titles found" : "Nothing here"}>
-          {search ? (
-            <Link to={listAddress({ language, ...(kind ? { kind } : {}) })}>Show all</Link>
-          ) : (
-            "Nothing to do here."
-          )}
+        <EmptyState title={search ? "No titles found" : show ? "All done" : "No texts yet"}>
+          {search ? null : `${show ? empty[show] : "Texts of this kind appear here."} `}
+          <Link to={listAddress({ language, ...(kind ? { kind } : {}) })}>
+            {search || kind ? "Show all" : "Show all articles"}
+          </Link>
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label={heading} />

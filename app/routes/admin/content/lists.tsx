@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { CONTENT_KINDS, kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { ListLinks } from "../../../components/list-links.tsx";
@@ -49,7 +48,14 @@ interface ListsProps {
 export function Lists({ language, kind, show, waiting }: ListsProps) {
   return (
     <>
-      <KindLinks language={language} shown={show ? null : kind} />
+      <ListLinks
+        label="Kind of text"
+        lists={CONTENT_KINDS.map((each) => ({
+          to: listAddress({ language, kind: each }),
+          name: kindsOfContent[each].name,
+          isShown: !show && each === kind,
+        }))}
+      />
       <ListLinks
         label="What waits"
         lists={waiting.map((each) => ({
@@ -59,22 +65,5 @@ export function Lists({ language, kind, show, waiting }: ListsProps) {
         }))}
       />
     </>
-  );
-}
-
-/** The papers are no texts to edit, but a clinician may have read their translations. */
-export function KindLinks({ language, shown }: { language: LanguageCode; shown: ContentKind | "handouts" | null }) {
-  return (
-    <ListLinks
-      label="Kinds of content"
-      lists={[
-        ...CONTENT_KINDS.map((kind) => ({
-          to: listAddress({ language, kind }),
-          name: kindsOfContent[kind].name,
-          isShown: kind === shown,
-        })),
-        { to: href("/admin/handouts"), name: "Papers", isShown: shown === "handouts" },
-      ]}
-    />
   );
 }

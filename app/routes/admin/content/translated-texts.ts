@@ -20,7 +20,7 @@ export async function waitingIn(
       const { value } = await part(getApi(context).content.waiting.$get({ query: { language } }));
       const { behind = 0, untranslated = 0, check = 0 } = value?.data ?? {};
       const lists = [
-        { show: "behind" as const, label: "behind the English", count: behind },
+        { show: "behind" as const, label: "English changed since translation", count: behind },
         { show: "untranslated" as const, label: "not translated", count: untranslated },
         { show: "check" as const, label: "to check", count: check },
       ];

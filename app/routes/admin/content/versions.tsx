@@ -9,7 +9,7 @@ import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { flashOutcome } from "../../../middleware/session.ts";
 import type { Route } from "./+types/versions.ts";
-import { FieldChanges } from "./field-changes.tsx";
+import { FieldChanges, labelOf } from "./field-changes.tsx";
 import { editorAddress } from "./editor-address.ts";
 import { itemName } from "./item.ts";
 import { writtenIn } from "./written.ts";
@@ -29,9 +29,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { kind, key, language, title, version, publishedVersion } = item;
   return {
     item: { kind, key, language, title, version, publishedVersion },
-    versions: versions.map(({ number, author, createdTime }) => ({
+    versions: versions.map(({ number, author, createdTime, changed }) => ({
       number,
       author,
+      changed: changed?.map((field) => labelOf(kind, field)) ?? null,
       saved: createdTime === null ? null : momentOf(createdTime, timeZone),
     })),
     open: open && { number: open.data.number, changes: open.data.changes },
@@ -64,6 +65,9 @@ export default function Versions({ loaderData: { item, versions, open } }: Route
         </Link>
       </p>
       <h1>Versions</h1>
+      <p className="lead">
+        The newest first, with what it changed in the one before. Open one to compare it with the newest.
+      </p>
       {open ? (
         <section aria-labelledby="open">
           <h2 id="open">{nameOf(open.number)}, and what was changed since</h2>
@@ -82,7 +86,7 @@ export default function Versions({ loaderData: { item, versions, open } }: Route
         </section>
       ) : null}
       <ul className="admin-pages">
-        {versions.map(({ number, author, saved }) => (
+        {versions.map(({ number, author, saved, changed }) => (
           <li key={number}>
             <Link to={`${here}?version=${number}`}>{nameOf(number)}</Link>{" "}
             <span className="quiet">
@@ -94,11 +98,20 @@ export default function Versions({ loaderData: { item, versions, open } }: Route
               ) : null}{" "}
               {standingOf(number, item)}
             </span>
+            {changed ? <p className="hint">{changesInWords(changed)}</p> : null}
           </li>
         ))}
       </ul>
     </AdminArea>
   );
+}
+
+const NAMED_MAX = 4;
+
+function changesInWords(changed: string[]) {
+  if (changed.length === 0) return "Nothing changed";
+  const left = changed.length - NAMED_MAX;
+  return `Changed: ${changed.slice(0, NAMED_MAX).join(", ")}${left > 0 ? ` and ${left} more` : ""}`;
 }
 
 function standingOf(

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { FIRST_LANGUAGE, inLanguage, languageOf } from "../../../../server/contract/languages.ts";
+import { inLanguage, languageOf } from "../../../../server/contract/languages.ts";
 import type { Handout } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { DataTable, type Column } from "../../../components/data-table.tsx";
@@ -7,7 +7,6 @@ import { formatDate } from "../../../format/dates.ts";
 import { pageTitle } from "../../../format/title.ts";
 import { hostContext } from "../../../host.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
-import { KindLinks } from "../content/lists.tsx";
 import type { Route } from "./+types/handouts.ts";
 import { translatedHandouts } from "./translated.ts";
 
@@ -30,7 +29,6 @@ export default function Handouts({ loaderData: handouts }: Route.ComponentProps)
         The papers in other languages. Each says that no doctor has read it, until you enter the clinician who has. A
         new version of Umeed or of the table of signs changes them, and they need to be read again.
       </p>
-      <KindLinks language={FIRST_LANGUAGE} shown="handouts" />
       <DataTable
         label="Papers"
         rows={handouts}

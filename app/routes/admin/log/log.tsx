@@ -90,7 +90,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
       </Form>
       {unknown === null ? null : (
         <p role="status">
-          There is no action called “<bdi>{unknown}</bdi>”. All actions are shown.
+          There is no action called “<bdi>{unknown}</bdi>”. Actions of all kinds are shown.
         </p>
       )}
       {only ? (

@@ -28,8 +28,8 @@ const lists = [
 
 const empty = {
   all: "New members appear here.",
-  moderators: "Nobody is a moderator.",
-  editors: "Nobody is an editor.",
+  moderators: "Nobody is a moderator. Open a member to change the role.",
+  editors: "Nobody is an editor. Open a member to change the role.",
   administrators: "Nobody is an administrator.",
   suspended: "Nobody is suspended.",
 };
@@ -92,7 +92,8 @@ export default function Members({
         />
       ) : (
         <EmptyState title={search ? "No member found" : "No members here"}>
-          {search ? <Link to={href("/admin/members")}>The newest members</Link> : empty[show]}
+          {search ? null : `${empty[show]} `}
+          {search || show !== "all" ? <Link to={href("/admin/members")}>All members</Link> : null}
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Members" />

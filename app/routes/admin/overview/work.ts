@@ -36,7 +36,7 @@ const WAITING_LISTS = [
 ] as const;
 
 const TRANSLATION_HINTS = {
-  behind: "The English has changed since",
+  behind: "Bring the translation up to date",
   untranslated: "Readers have the English text",
   check: "Needs a second person",
 };

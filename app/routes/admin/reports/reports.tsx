@@ -98,7 +98,9 @@ function Decided({ decided, page, kept }: Pick<Lists, "decided" | "page" | "kept
           <Link to={addressOf("decided")}>All decisions</Link>
         </EmptyState>
       ) : (
-        <EmptyState title="No decisions yet">Decisions appear here.</EmptyState>
+        <EmptyState title="No decisions yet">
+          Decisions about reports and new posts appear here. <Link to={addressOf("waiting")}>Reports to review</Link>
+        </EmptyState>
       )}
     </>
   );

@@ -27,6 +27,12 @@ const lists = [
   { state: "closed", label: "Closed" },
 ] as const;
 
+const empty = {
+  open: "Messages that wait for an answer appear here.",
+  answered: "Messages that were answered appear here.",
+  closed: "Messages that were closed without an answer appear here.",
+};
+
 export const middleware: Route.MiddlewareFunction[] = [
   movedParameter("message", (reference) => href("/admin/contact/:reference", { reference })),
   requireAccount,
@@ -86,8 +92,9 @@ export default function ContactMessages({ loaderData }: Route.ComponentProps) {
           )}
         />
       ) : (
-        <EmptyState title={search ? "No message has this number" : state === "open" ? "All done" : "Nothing here"}>
-          {search ? <Link to={href("/admin/contact")}>All open messages</Link> : "Messages from members appear here."}
+        <EmptyState title={search ? "No message has this number" : state === "open" ? "All done" : "No messages"}>
+          {search ? null : `${empty[state]} `}
+          {search || state !== "open" ? <Link to={href("/admin/contact")}>All open messages</Link> : null}
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label="Support" />
