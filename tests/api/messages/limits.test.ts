@@ -57,7 +57,12 @@ describe("messages", () => {
   test("are sixty a minute, and then she is told when to go on", async () => {
     const [sana, hira] = await twoWhoTalk();
 
-    const answers = await Promise.all(Array.from({ length: 61 }, (_, index) => write(sana, hira, `m${index}`)));
+    const answers: Awaited<ReturnType<typeof write>>[] = [];
+    // Ten at once: on a busy machine sixty would wait for each other until the database gives up.
+    while (answers.length < 61) {
+      const next = Array.from({ length: 10 }, (_, index) => write(sana, hira, `m${answers.length + index}`));
+      answers.push(...(await Promise.all(next)));
+    }
 
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
