@@ -72,11 +72,12 @@ export default function HowAreYou({ loaderData, actionData }: Route.ComponentPro
     window.addEventListener("pageshow", startAgain);
     return () => window.removeEventListener("pageshow", startAgain);
   }, []);
+  const answered = actionData && "answer" in actionData ? actionData : null;
   return (
-    <div className="page danger-check">
+    <div className={`page danger-check ${answered ? "article" : ""}`}>
       <h1>{m.homeHowAreYou()}</h1>
-      {actionData && "answer" in actionData ? (
-        <MoodResult {...loaderData} {...actionData} />
+      {answered ? (
+        <MoodResult {...loaderData} {...answered} />
       ) : (
         <MoodForm {...loaderData} result={actionData?.result} />
       )}
