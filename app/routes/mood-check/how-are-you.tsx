@@ -72,12 +72,11 @@ export default function HowAreYou({ loaderData, actionData }: Route.ComponentPro
     window.addEventListener("pageshow", startAgain);
     return () => window.removeEventListener("pageshow", startAgain);
   }, []);
-  const answered = actionData && "answer" in actionData ? actionData : null;
   return (
-    <div className={`page danger-check ${answered ? "article" : ""}`}>
+    <div className={`page danger-check ${actionData && "answer" in actionData ? "article" : ""}`}>
       <h1>{m.homeHowAreYou()}</h1>
-      {answered ? (
-        <MoodResult {...loaderData} {...answered} />
+      {actionData && "answer" in actionData ? (
+        <MoodResult {...loaderData} {...actionData} />
       ) : (
         <MoodForm {...loaderData} result={actionData?.result} />
       )}
