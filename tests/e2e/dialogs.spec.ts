@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { shippedId } from "../../server/domain/identity.ts";
 import { childAdded } from "../fixtures/children.ts";
 import { inDays } from "../fixtures/dates.ts";
 import { writer } from "../fixtures/mothers.ts";
@@ -113,6 +114,7 @@ test(
       [`/children/edit/${child}`, "Save"],
       ["/plan/about", "Save"],
       ["/how-are-you", "See what to do"],
+      [`/forum/report?post=${shippedId("post", "sample-post-sleep")}`, "Report"],
     ] as const) {
       await page.goto(address);
       await settled(page, hasScript);

@@ -7,18 +7,17 @@ interface Props {
   article: Pick<ArticleCard, "id" | "title" | "url" | "textLanguage">;
   /** What stands below the title: why it is here, or how long it takes. */
   hint: ReactNode;
-  /** Of a list; alone it is a card. */
   as?: "article" | "li";
 }
 
 export function ArticleRow({ article, hint, as: Element = "article" }: Props) {
   return (
-    <Element className={Element === "li" ? "article-row" : "card article-row"}>
+    <Element className="article-card">
       <div>
         <h3>
           <ArticleLink article={article} />
         </h3>
-        <p className="quiet">{hint}</p>
+        <p className="hint">{hint}</p>
       </div>
       <Cover path={article.url} place="row" />
     </Element>

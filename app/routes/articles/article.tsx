@@ -129,7 +129,7 @@ export default function Article({
           <section className="related" aria-labelledby="read-next">
             <h2 id="read-next">{m.articleReadNext()}</h2>
             <PictureSheet paths={related.map((other) => other.url)}>
-              <ul className="card">
+              <ul className="card article-rows">
                 {related.map((other) => (
                   <ArticleCard key={other.id} article={other} place="row" />
                 ))}

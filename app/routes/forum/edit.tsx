@@ -125,7 +125,9 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         ) : (
           <TextAreaField field={fields.comment} label={m.typedComment()} max={COMMENT_MAX} rows={4} />
         )}
-        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        <div className="sticky-action">
+          <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        </div>
       </Form>
       {current ? <Current words={current} /> : null}
     </Dialog>

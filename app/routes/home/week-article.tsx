@@ -20,7 +20,9 @@ export function WeekArticle({ article }: Props) {
         <Link to={href("/articles")}>{m.viewAll()}</Link>
       </div>
       {article.problem === undefined && article.chosen ? (
-        <ArticleRow article={article.chosen} hint={<Hint article={article.chosen} />} />
+        <div className="card article-rows">
+          <ArticleRow article={article.chosen} hint={<Hint article={article.chosen} />} />
+        </div>
       ) : null}
       {article.problem === undefined ? null : (
         <PartProblem lead={m.homeArticlesNotLoaded()} problem={article.problem} />

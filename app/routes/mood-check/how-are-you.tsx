@@ -73,7 +73,7 @@ export default function HowAreYou({ loaderData, actionData }: Route.ComponentPro
     return () => window.removeEventListener("pageshow", startAgain);
   }, []);
   return (
-    <div className="page danger-check">
+    <div className={`page danger-check ${actionData && "answer" in actionData ? "article" : ""}`}>
       <h1>{m.homeHowAreYou()}</h1>
       {actionData && "answer" in actionData ? (
         <MoodResult {...loaderData} {...actionData} />

@@ -32,48 +32,52 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
     window.scrollTo(0, 0);
   }, []);
   return (
-    <div tabIndex={-1} ref={top}>
-      {needsHelpNow ? <HelpNow sign={answer.sign} helplines={helplines} role="status" /> : null}
-      <TranslationNote {...standing} />
-      {needsHelpNow ? (
-        <p className="quiet">
-          {m.moodOthers({ score: score - (answers.harm ?? 0) })} {noDiagnosis}
-        </p>
-      ) : (
-        <section className={`advice ${levels[band]}`} aria-labelledby="result" role="status">
-          <TextIn language={standing.textLanguage} isBlock>
-            <h2 id="result">{title}</h2>
-            <p>{advice}</p>
-          </TextIn>
-          <HelplineList helplines={helplines} purpose={helplinePurpose} />
-          <CallLinks isUrgent={false} helplines={helplines} hasSigns />
-          <p>
-            {m.moodSum({ score })} {noDiagnosis}
+    <>
+      <div tabIndex={-1} ref={top}>
+        {needsHelpNow ? <HelpNow sign={answer.sign} helplines={helplines} role="status" /> : null}
+        <TranslationNote {...standing} />
+        {needsHelpNow ? (
+          <p className="quiet">
+            {m.moodOthers({ score: score - (answers.harm ?? 0) })} {noDiagnosis}
           </p>
-        </section>
-      )}
-      {problem ? (
-        <p role="alert" className="error">
-          {problem}
+        ) : (
+          <section className={`advice ${levels[band]}`} aria-labelledby="result" role="status">
+            <TextIn language={standing.textLanguage} isBlock>
+              <h2 id="result">{title}</h2>
+              <p>{advice}</p>
+            </TextIn>
+            <HelplineList helplines={helplines} purpose={helplinePurpose} />
+            <CallLinks isUrgent={false} helplines={helplines} hasSigns />
+            <p>
+              {m.moodSum({ score })} {noDiagnosis}
+            </p>
+          </section>
+        )}
+        {problem ? (
+          <p role="alert" className="error">
+            {problem}
+          </p>
+        ) : null}
+        {isMember ? (
+          <Form method="post" autoComplete="off">
+            {Object.entries({ ...answers, formKey }).map(([name, value]) => (
+              <input type="hidden" key={name} name={name} value={value} />
+            ))}
+            <p>{m.moodKeepHint()}</p>
+            <SubmitButton intent="keep" tone="plain">
+              {m.moodKeep()}
+            </SubmitButton>
+          </Form>
+        ) : (
+          <p>{m.moodForgotten()}</p>
+        )}
+        <p>
+          <Link to={href("/how-are-you")}>{m.moodAgain()}</Link>
         </p>
-      ) : null}
-      {isMember ? (
-        <Form method="post" autoComplete="off">
-          {Object.entries({ ...answers, formKey }).map(([name, value]) => (
-            <input type="hidden" key={name} name={name} value={value} />
-          ))}
-          <p>{m.moodKeepHint()}</p>
-          <SubmitButton intent="keep" tone="plain">
-            {m.moodKeep()}
-          </SubmitButton>
-        </Form>
-      ) : (
-        <p>{m.moodForgotten()}</p>
-      )}
-      <p>
-        <Link to={href("/how-are-you")}>{m.moodAgain()}</Link>
-      </p>
-      <SourceList sources={check.sources} review={null} />
-    </div>
+      </div>
+      <div className="beside">
+        <SourceList sources={check.sources} review={null} />
+      </div>
+    </>
   );
 }

@@ -46,7 +46,9 @@ export function ReportDialog({ title, lead, closeTo, hasPicture = false, result,
           className="choices column"
         />
         <TextAreaField field={fields.note} label={m.typedNote()} max={NOTE_MAX} rows={3} />
-        <SubmitButton>{m.report()}</SubmitButton>
+        <div className="sticky-action">
+          <SubmitButton>{m.report()}</SubmitButton>
+        </div>
       </Form>
     </Dialog>
   );

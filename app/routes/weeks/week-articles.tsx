@@ -14,7 +14,7 @@ export function WeekArticles({ articles }: Pick<WeekView, "articles">) {
         <Link to={href("/articles")}>{m.viewAll()}</Link>
       </div>
       <PictureSheet paths={articles.map(({ url }) => url)}>
-        <ul className="week-articles card">
+        <ul className="card article-rows">
           {articles.map(({ category, words, ...article }) => (
             <ArticleRow
               key={article.id}

@@ -30,7 +30,7 @@ export function WeekStage({ view, addressOf, children }: Props) {
         <WeekChips chips={chips} chosen={week} own={own} addressOf={addressOf} />
         {own === null || own === week ? null : (
           <p className="to-own">
-            <Link className="button" to={addressOf(own)} preventScrollReset viewTransition>
+            <Link className="button small" to={addressOf(own)} preventScrollReset viewTransition>
               <Icon name="chevron-left" />
               {m.weekBackTo({ week: own })}
             </Link>
