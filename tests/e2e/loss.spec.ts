@@ -19,7 +19,7 @@ test("after a loss her pages fall silent while she goes on in them, and undoing 
 
   await test.step("she tells it in two taps, and is met kindly", async () => {
     await mePlace(page).click();
-    await page.getByRole("link", { name: "A loss, or a wrong entry" }).click();
+    await page.getByRole("link", { name: "I have lost the pregnancy" }).click();
     expect((await send(page, "Save")).status()).toBe(400);
     const first = page.getByLabel("I had a miscarriage in the first 3 months");
     await expectProblems(page, [[first, "Choose what happened."]]);

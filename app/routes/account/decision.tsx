@@ -67,6 +67,20 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
         {m.placeNotifications()}
       </Link>
       <h1>{m.accountDecision()}</h1>
+      {outcome ? (
+        <Box
+          kind="help"
+          icon="message-circle"
+          title={outcome === "undone" ? m.accountReversed() : m.accountNotReversed()}
+        >
+          {ended ? (
+            <p className="quiet">
+              <time dateTime={ended.dateTime}>{ended.label}</time>
+            </p>
+          ) : null}
+          {outcomeReason ? <PlainText text={outcomeReason} /> : null}
+        </Box>
+      ) : null}
       <p className="lead">
         <DecisionInWords decision={loaderData} />
       </p>
@@ -92,20 +106,6 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
           {outcome === null ? <p>{m.accountAppealWaits()}</p> : null}
         </section>
       )}
-      {outcome ? (
-        <Box
-          kind="help"
-          icon="message-circle"
-          title={outcome === "undone" ? m.accountReversed() : m.accountNotReversed()}
-        >
-          {ended ? (
-            <p className="quiet">
-              <time dateTime={ended.dateTime}>{ended.label}</time>
-            </p>
-          ) : null}
-          {outcomeReason ? <PlainText text={outcomeReason} /> : null}
-        </Box>
-      ) : null}
       {mayAnswer ? (
         <DecisionAnswerForm decision={loaderData} result={sent?.result} constraint={constraint} draft={draft} />
       ) : null}

@@ -1,10 +1,13 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { z } from "zod";
 import { babiesLeft, lossKind } from "../../../server/contract/pregnancies/fields.ts";
 import { attempt, getApi, load, partly } from "../../api/client.ts";
 import type { PregnancyInfo } from "../../api/types.ts";
+import { CallLinks } from "../../components/call-links.tsx";
 import { Dialog } from "../../components/dialog.tsx";
+import { HelplineList } from "../../components/helpline-list.tsx";
+import { SignsLink } from "../../components/signs-link.tsx";
 import { DateField } from "../../forms/date-field.tsx";
 import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { optionalDateField } from "../../forms/date-field-schema.ts";
@@ -16,6 +19,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { m } from "../../messages/m.ts";
+import { helplinesHere } from "../danger-signs/helplines-here.ts";
 import type { Route } from "./+types/loss.ts";
 import { babyName } from "./baby-fields.ts";
 import { currentPregnancy } from "./own-pregnancies.ts";
@@ -33,10 +37,7 @@ const schema = z.object({
 
 const late = { value: "lateMiscarriage", label: m.accountLossLate() };
 const one = { value: "oneOfSeveral", label: m.accountLossOne() };
-const last = [
-  { value: "notSaid", label: m.accountLossNotSaid() },
-  { value: "mistake", label: m.accountLossMistake() },
-];
+const notSaid = { value: "notSaid", label: m.accountLossNotSaid() };
 const whilePregnant = [
   { value: "earlyMiscarriage", label: m.accountLossEarly() },
   late,
@@ -52,13 +53,20 @@ const afterBirth = [
 /** Nobody calls it a miscarriage from 24 weeks on. */
 const LATE_MISCARRIAGE_DAYS_EARLY = 16 * 7;
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** `?entry=mistake` for what never was, without a word about a loss. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const info = await currentPregnancy(getApi(context));
   if (!info) throw redirect(href("/account"));
   const draft = draftFields(context);
-  const { data: children } = await load(getApi(context).children.$get());
+  const isMistake = new URL(request.url).searchParams.get("entry") === "mistake";
+  const [{ data: children }, helplines] = await Promise.all([
+    load(getApi(context).children.$get()),
+    isMistake ? [] : helplinesHere(request, context),
+  ]);
   const babies = children.filter(({ pregnancyId }) => pregnancyId === info.id);
   return {
+    isMistake,
+    helplines,
     babies: babies.length > 1 ? babies.map(({ id, called }) => ({ value: id, label: called })) : [],
     constraint: constraintsOf(schema),
     defaultValue: { ...draft, date: draftParts(draft, "date") },
@@ -70,9 +78,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function choicesFor({ babyBirthDate, babyAge, numberOfBabies }: PregnancyInfo) {
-  if (!babyBirthDate) return [...whilePregnant, ...(numberOfBabies > 1 ? [one] : []), ...last];
+  if (!babyBirthDate) return [...whilePregnant, ...(numberOfBabies > 1 ? [one] : []), notSaid];
   const wasEarly = (babyAge?.daysEarly ?? 0) > LATE_MISCARRIAGE_DAYS_EARLY;
-  return [...afterBirth, ...(wasEarly ? [late] : []), one, ...last];
+  return [...afterBirth, ...(wasEarly ? [late] : []), one, notSaid];
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -96,10 +104,32 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
-  const { pregnancy, babiesLeft, babies, isBorn, choices, ...known } = loaderData;
+  const { isMistake, helplines, pregnancy, babiesLeft, babies, isBorn, choices, ...known } = loaderData;
   const [form, fields] = useForm<z.input<typeof schema>>({ id: "loss", lastResult: actionData?.result, ...known });
+  const hide = <CheckboxField field={fields.isHidden} label={m.accountLossHide()} hint={m.accountLossHideHint()} />;
+  const save = (
+    <div className="sticky-action">
+      <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+    </div>
+  );
+  if (isMistake) {
+    return (
+      <Dialog title={m.accountMistakeTitle()}>
+        <p>{m.accountMistakeIntro()}</p>
+        <Form method="post" {...getFormProps(form)}>
+          <ErrorSummary form={form} />
+          <input type="hidden" name="pregnancy" value={pregnancy} />
+          <input type="hidden" name="kind" value="mistake" />
+          {hide}
+          {save}
+        </Form>
+      </Dialog>
+    );
+  }
   return (
-    <Dialog title={m.accountLossTitle()}>
+    <Dialog title={isBorn ? m.accountLossTitleBaby() : m.accountLossTitle()}>
+      <SignsLink words={m.accountLossNow()} to={`${href("/danger-signs")}?who=afterLoss`} />
+      <CallLinks isUrgent={false} helplines={helplines} />
       <p>{m.accountLossIntro()}</p>
       <Form method="post" {...getFormProps(form)} className="loss-form">
         <ErrorSummary form={form} />
@@ -126,11 +156,13 @@ export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
         <div className="if-lost">
           <DateField field={fields.date} label={m.accountLossDay()} isOptional hint={m.accountLossDayHint()} />
         </div>
-        <CheckboxField field={fields.isHidden} label={m.accountLossHide()} hint={m.accountLossHideHint()} />
-        <div className="sticky-action">
-          <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
-        </div>
+        {hide}
+        <p>
+          <Link to={`${href("/account/loss")}?entry=mistake`}>{m.accountMistakeTitle()}</Link>
+        </p>
+        {save}
       </Form>
+      <HelplineList helplines={helplines} purpose="crisis" heading="h3" />
     </Dialog>
   );
 }

@@ -50,7 +50,7 @@ function Pregnancy({ info, due, values }: Props & { info: PregnancyInfo }) {
       {info.expectedDate ? <VisitsRow value={values.visits} /> : null}
       <ModeRow isPregnant />
       <RecordsRow value={values.pregnancies} />
-      <LossRow />
+      <LossRows title={m.accountLossTitle()} />
     </SettingsGroup>
   );
 }
@@ -72,7 +72,7 @@ function Baby({ info, early, values }: Props & { info: PregnancyInfo }) {
       <VisitsRow value={values.visits} />
       <ModeRow isPregnant={false} />
       <RecordsRow value={values.pregnancies} />
-      <LossRow />
+      <LossRows title={m.accountLossTitleBaby()} />
     </SettingsGroup>
   );
 }
@@ -104,6 +104,11 @@ function RecordsRow({ value }: { value: ReactNode }) {
   return <DialogRow to={href("/account/pregnancies")} icon="heart" title={m.accountPregnancies()} value={value} />;
 }
 
-function LossRow() {
-  return <DialogRow to={href("/account/loss")} icon="feather" title={m.accountLossTitle()} />;
+function LossRows({ title }: { title: string }) {
+  return (
+    <>
+      <DialogRow to={href("/account/loss")} icon="feather" title={title} />
+      <DialogRow to={`${href("/account/loss")}?entry=mistake`} icon="pencil" title={m.accountMistakeTitle()} />
+    </>
+  );
 }

@@ -173,7 +173,7 @@ function End({ codesLeft, constraint, result }: Asked & { codesLeft: number }) {
         autoComplete="one-time-code"
         hint={m.accountSecondCodeHint()}
       />
-      <SubmitButton intent="end" tone="danger" sending={m.oneMoment()}>
+      <SubmitButton intent="end" sending={m.oneMoment()}>
         {m.accountSecondTurnOff()}
       </SubmitButton>
     </Form>

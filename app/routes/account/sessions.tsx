@@ -105,7 +105,7 @@ export default function Sessions({ loaderData: { sessions, feed } }: Route.Compo
       {sessions.length > 1 ? (
         <Form method="post">
           {feed ? <p className="hint">{m.accountEndsFeed()}</p> : null}
-          <SubmitButton intent="end-others" tone="danger" sending={m.oneMoment()}>
+          <SubmitButton intent="end-others" sending={m.oneMoment()}>
             {m.accountLogOutElsewhere()}
           </SubmitButton>
         </Form>

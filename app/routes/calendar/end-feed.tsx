@@ -31,9 +31,7 @@ export default function EndFeed({ actionData }: Route.ComponentProps) {
       )}
       <Form method="post">
         <DialogActions closeTo={closeTo}>
-          <SubmitButton tone="danger" sending={m.calendarFeedEnding()}>
-            {m.calendarFeedEnd()}
-          </SubmitButton>
+          <SubmitButton sending={m.calendarFeedEnding()}>{m.calendarFeedEnd()}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -29,6 +29,10 @@ const usualOrder: Who[] = ["pregnant", "afterBirth", "baby"];
 /** After a loss the signs of a baby are the last. */
 const lossOrder: Who[] = ["afterLoss", "afterBirth", "pregnant", "baby"];
 
+/** Both with the numbers against violence. Ids of shipped content never change. */
+const CALM_HOME_ARTICLE_ID = "f95c9fd7eeceeb1bcfa129e0";
+const ASKING_FOR_HELP_ARTICLE_ID = "6673915426c5cdba76c4825a";
+
 /** The ids in the address reveal nothing in the phone's history. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -65,9 +69,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     chosen: questions.filter(({ id }) => felt.has(id)),
     helplines,
-    moodLink: who === "baby" ? null : m.moodLink(),
+    ways: waysFor(who),
     isAnswered: query.has("check"),
   };
+}
+
+/** Of how she is, and of safety at home. */
+function waysFor(who: Who) {
+  if (who === "baby") return [];
+  const id = who === "pregnant" ? CALM_HOME_ARTICLE_ID : ASKING_FOR_HELP_ARTICLE_ID;
+  return [
+    { words: m.moodLink(), to: href("/how-are-you") },
+    { words: m.dangerAtHome(), to: href("/article/:id", { id }) },
+  ];
 }
 
 /** In the first 6 weeks her own signs come before those of her baby. */
@@ -78,7 +92,7 @@ function groupOf(member: Member | null): Who {
 }
 
 export default function DangerSigns({ loaderData }: Route.ComponentProps) {
-  const { who, standing, tabs, areas, chosen, helplines, moodLink, isAnswered } = loaderData;
+  const { who, standing, tabs, areas, chosen, helplines, ways, isAnswered } = loaderData;
   return (
     <div className="page danger-check">
       <h1>{m.placeDangerSigns()}</h1>
@@ -128,11 +142,11 @@ export default function DangerSigns({ loaderData }: Route.ComponentProps) {
             <Link to={`${href("/danger-signs")}?who=afterLoss`}>{m.whoAfterLoss()}</Link>
           </p>
         )}
-        {moodLink ? (
-          <p>
-            <Link to={href("/how-are-you")}>{moodLink}</Link>
+        {ways.map(({ words, to }) => (
+          <p key={to}>
+            <Link to={to}>{words}</Link>
           </p>
-        ) : null}
+        ))}
         <p className="quiet">{m.dangerNoReplacement()}</p>
         <div className="sticky-action">
           <button type="submit" className="button main">

@@ -9,8 +9,8 @@ export function Asking() {
     <section className="stage" aria-labelledby="summary">
       <h1 id="summary">{m.homeHowThings()}</h1>
       <p>{m.homeAskingText()}</p>
-      <DueDateWays label={m.homeWhatHappened()} baby={m.homeBabyHere()} />
       <SignsLink words={m.homeStillPregnant()} to={`${href("/danger-signs")}?who=pregnant`} />
+      <DueDateWays label={m.homeWhatHappened()} baby={m.homeBabyHere()} />
     </section>
   );
 }

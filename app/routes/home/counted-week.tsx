@@ -91,12 +91,12 @@ function Stopped() {
       <section className="stage" aria-labelledby="your-week">
         <h1 id="your-week">{m.homeHowThings()}</h1>
         <p>{m.homeStoppedText()}</p>
+        <SignsLink words={m.homeStillPregnant()} to={`${href("/danger-signs")}?who=pregnant`} />
         <RowList label={m.homeWhatHappened()}>
           <Row to={`${href("/")}?date=birth`} icon="baby" title={m.homeBabyHere()} />
           <Row to={href("/")} icon="calendar-days" title={m.homeDateNotRight()} hint={m.homeAnotherDate()} />
           <Row to={`${href("/danger-signs")}?who=afterLoss`} icon="heart-handshake" title={m.homeSomethingElse()} />
         </RowList>
-        <SignsLink words={m.homeStillPregnant()} to={`${href("/danger-signs")}?who=pregnant`} />
       </section>
       <div className="cards-of-today">
         <RowList label={m.placeWeeks()}>

@@ -2,26 +2,21 @@ import { href } from "react-router";
 import { Link } from "../../components/link.tsx";
 import { m } from "../../messages/m.ts";
 
-/** Until then bleeding is a period. */
-const FIRST_SIGNS_WEEKS = 4;
+/** Until then no test can tell. */
+const FIRST_TEST_WEEKS = 4;
 
 /** Before 8 weeks, when few have told anybody and none has had a visit. */
 export function EarlyWords({ weeks }: { weeks: number }) {
   return (
     <section className="card early" aria-labelledby="early">
       <h2 id="early">{m.homeEarlyTitle()}</h2>
-      {weeks < FIRST_SIGNS_WEEKS ? (
+      {weeks < FIRST_TEST_WEEKS ? (
         <p>
           {m.homeEarlyTest()}{" "}
           <Link to={`${href("/weeks")}?tab=before&week=${Math.max(weeks, 1)}`}>{m.homeEarlyRead()}</Link>
         </p>
       ) : (
-        <>
-          <p>{m.homeEarlyTell()}</p>
-          <p>
-            <Link to={`${href("/danger-signs")}?who=pregnant`}>{m.homeEarlySigns()}</Link>
-          </p>
-        </>
+        <p>{m.homeEarlyTell()}</p>
       )}
     </section>
   );

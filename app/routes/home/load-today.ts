@@ -15,6 +15,7 @@ import {
   otherChildren,
   planOfToday,
   planRow,
+  timelineRow,
   vaccineFigure,
 } from "./plan-of-today.ts";
 import { summaryOf } from "./summary-of.ts";
@@ -49,9 +50,14 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
     next,
     others,
     planProblem: plan.problem ?? null,
-    firstRows: [...dangerRows(pregnancy), ...lastWeeksRows(pregnancy)],
+    dangerRows: dangerRows(pregnancy),
+    lastWeeksRows: lastWeeksRows(pregnancy),
     hasMoodOffer: Boolean(offer.value?.data),
-    rows: [...(dates ? planRow(dates) : []), ...mothersRows(dates, pregnancy, { today, cards })],
+    rows: [
+      ...timelineRow(pregnancy),
+      ...(dates ? planRow(dates) : []),
+      ...mothersRows(dates, pregnancy, { today, cards }),
+    ],
     choices: childChoices(records.value?.data ?? [], today),
     children: dates ? otherChildren(dates, cards) : [],
     hasNoCodes: codes.value?.data.left === 0,

@@ -7,6 +7,7 @@ import { nextThings, type NextThing } from "../../format/next-thing.ts";
 import { firstOfEachChild, isOpen, isVaccine, nextVaccines } from "../../format/plan-order.ts";
 import { daysAhead } from "../../format/today.ts";
 import { planAddress } from "../plan/plan-address.ts";
+import { FEELS_MOVES_FROM_WEEK } from "./week-answer.ts";
 import { m } from "../../messages/m.ts";
 
 /** 'Baby blues, or depression?'. Ids of shipped content never change. */
@@ -18,6 +19,8 @@ const EARLY_BABY_ARTICLE_ID = "dcd8a07f6b65e61af0d9d18d";
 const EARLY_BABY_WEEKS = 4;
 const MOOD_WEEKS = 52;
 const FIRST_YEAR_WEEKS = 52;
+/** Until then bleeding is a period. */
+const FIRST_SIGNS_WEEKS = 4;
 /** In which most of what is dangerous after a birth happens. */
 const FIRST_WEEKS = 6;
 
@@ -76,7 +79,13 @@ export function lastWeeksRows(info: PregnancyInfo | null) {
   ];
 }
 
-/** What to watch for past the due date, in a baby's first year, and in the mother in the weeks after birth. */
+/** Past the due date the head of the page is for what is urgent. */
+export function timelineRow(info: PregnancyInfo | null) {
+  if (info?.status !== "pastDue") return [];
+  return [{ icon: "book-open" as const, title: m.homeViewTimeline(), to: href("/timeline") }];
+}
+
+/** What to watch for in a pregnancy, in a baby's first year, and in the mother in the weeks after birth. */
 export function dangerRows(info: PregnancyInfo | null) {
   if (info?.status === "pastDue") {
     return [
@@ -89,6 +98,7 @@ export function dangerRows(info: PregnancyInfo | null) {
       },
     ];
   }
+  if (info?.status === "underway") return pregnantRows(info.gestationalAge?.weeks ?? 0);
   const weeks = info?.babyAge?.weeks ?? FIRST_YEAR_WEEKS;
   if (weeks >= FIRST_YEAR_WEEKS) return [];
   const isAfterBirth = weeks < FIRST_WEEKS;
@@ -98,6 +108,19 @@ export function dangerRows(info: PregnancyInfo | null) {
       title: isAfterBirth ? m.dangerSignsAfterBirth() : m.homeSignsBaby(),
       hint: isAfterBirth ? m.homeSignsAfterBirthHint() : m.homeSignsBabyHint(),
       to: `${href("/danger-signs")}?who=${isAfterBirth ? "afterBirth" : "baby"}`,
+      tone: "danger" as const,
+    },
+  ];
+}
+
+function pregnantRows(weeks: number) {
+  if (weeks < FIRST_SIGNS_WEEKS) return [];
+  return [
+    {
+      icon: "triangle-alert" as const,
+      title: weeks < FEELS_MOVES_FROM_WEEK ? m.homeSignsAskEarly() : m.homeSignsAsk(),
+      hint: m.signsSeeWhatToDo(),
+      to: `${href("/danger-signs")}?who=pregnant`,
       tone: "danger" as const,
     },
   ];

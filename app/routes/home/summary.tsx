@@ -38,9 +38,9 @@ export function Summary({ summary, choices }: { summary: HomeSummary; choices: C
           <DueDateWays label={m.homeIsBabyHere()} baby={m.homeBabyHereYes()} />
         </>
       ) : null}
-      {isKept ? null : (
+      {isKept || isPastDue ? null : (
         <p className="actions">
-          <Link className={`button ${isPastDue ? "plain" : "main"} wide`} to={href("/timeline")} viewTransition>
+          <Link className="button main wide" to={href("/timeline")} viewTransition>
             {m.homeViewTimeline()}
           </Link>
         </p>

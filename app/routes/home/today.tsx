@@ -22,7 +22,8 @@ import { TextIn } from "../../components/text-in.tsx";
 type Props = Awaited<ReturnType<typeof loadToday>>;
 
 export function Today({ summary, summaryProblem, tip, article, question, exploreTo, reviews, ...more }: Props) {
-  const { next, others, planProblem, firstRows, hasMoodOffer, rows, choices, children, hasNoCodes } = more;
+  const { next, others, planProblem, dangerRows, lastWeeksRows, hasMoodOffer, rows, choices, children, hasNoCodes } =
+    more;
   const app = useApp();
   const week = summary?.kind === "week" ? summary : null;
   // Nobody knows what happened after the due date, so nothing about a baby is shown.
@@ -37,9 +38,10 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
         </section>
       ) : null}
       <div className="cards-of-today">
+        <Rows label={m.homeImportantNow()} rows={dangerRows} />
         {next ? <NextCard thing={next} back={href("/")} /> : null}
         {planProblem ? <PartProblem lead={m.homeNextDateNotLoaded()} problem={planProblem} /> : null}
-        <Rows label={m.homeImportantNow()} rows={firstRows} />
+        <Rows label={m.homeLastWeeks()} rows={lastWeeksRows} />
         {others.map((thing) => (
           <NextCard key={thing.id} thing={thing} back={href("/")} />
         ))}

@@ -28,7 +28,7 @@ export interface CountedAnswer {
   signs: { words: string; to: string }[];
 }
 
-const FEELS_MOVES_FROM_WEEK = 24;
+export const FEELS_MOVES_FROM_WEEK = 24;
 const MOTHERS_OWN_WEEKS = 6;
 const FIRST_YEAR_WEEKS = 52;
 

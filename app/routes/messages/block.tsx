@@ -15,6 +15,7 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
     title: m.messageBlockTitle({ name: partner.fullName }),
     text: m.messageBlockText(),
     button: m.messageBlock(),
+    tone: "main",
     closeTo: conversationAddress(partnerId, positionIn(url.searchParams)),
   };
 }

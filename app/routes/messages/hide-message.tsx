@@ -24,6 +24,7 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
     quote: excerpt(message.text, QUOTE_MAX),
     text: m.messageDeleteText(),
     button: m.messageDeleteForMe(),
+    tone: "danger",
     closeTo: conversationAddress(partnerId, before),
   };
 }

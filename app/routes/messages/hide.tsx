@@ -15,6 +15,7 @@ export async function loader({ params: { partnerId }, url, context }: Route.Load
     title: m.messageHideTitle({ name: partner.fullName }),
     text: m.messageHideText(),
     button: m.messageDeleteForMe(),
+    tone: "danger",
     closeTo: conversationAddress(partnerId, positionIn(url.searchParams)),
   };
 }

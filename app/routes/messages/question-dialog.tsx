@@ -12,6 +12,8 @@ export interface Question {
   quote?: string;
   text: string;
   button: string;
+  /** Red is for what is deleted. */
+  tone: "danger" | "main";
   closeTo: string;
 }
 
@@ -20,7 +22,7 @@ interface Props {
   result: SubmissionResult | undefined;
 }
 
-export function QuestionDialog({ data: { title, quote, text, button, closeTo }, result }: Props) {
+export function QuestionDialog({ data: { title, quote, text, button, tone, closeTo }, result }: Props) {
   const [form] = useForm({ id: "question", lastResult: result, constraint: {} });
   return (
     <Dialog title={title} closeTo={closeTo}>
@@ -33,7 +35,7 @@ export function QuestionDialog({ data: { title, quote, text, button, closeTo }, 
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <DialogActions closeTo={closeTo}>
-          <SubmitButton tone="danger" sending={m.oneMoment()}>
+          <SubmitButton tone={tone} sending={m.oneMoment()}>
             {button}
           </SubmitButton>
         </DialogActions>

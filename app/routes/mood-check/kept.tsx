@@ -74,8 +74,8 @@ export default function Kept({
   return (
     <AccountArea>
       <h1>{m.moodKeptTitle()}</h1>
-      <p>{m.moodKeptIntro()}</p>
       {kept.some(({ title }) => title === null) ? <HelpNow helplines={helplines} /> : null}
+      <p>{m.moodKeptIntro()}</p>
       {kept.length > 0 ? (
         <ul className="undo-list">
           {kept.map(({ id, date, day, score, title, answers }) => (
@@ -84,8 +84,8 @@ export default function Kept({
                 <p>
                   <strong>
                     <time dateTime={date}>{day}</time>
-                  </strong>{" "}
-                  · {m.moodSum({ score })}
+                  </strong>
+                  {title === null ? null : <> · {m.moodSum({ score })}</>}
                 </p>
                 {title === null ? null : (
                   <TextIn as="p" className="quiet" language={textLanguage}>
@@ -94,6 +94,7 @@ export default function Kept({
                 )}
                 <details>
                   <summary>{m.moodAnswers()}</summary>
+                  {title === null ? <p>{m.moodSum({ score })}</p> : null}
                   <dl className="facts">
                     {answers.map(({ question, answer }) => (
                       <div key={question}>

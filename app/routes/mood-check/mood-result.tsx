@@ -36,11 +36,7 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
       <div tabIndex={-1} ref={top}>
         {needsHelpNow ? <HelpNow sign={answer.sign} helplines={helplines} role="status" /> : null}
         <TranslationNote {...standing} />
-        {needsHelpNow ? (
-          <p className="quiet">
-            {m.moodOthers({ score: score - (answers.harm ?? 0) })} {noDiagnosis}
-          </p>
-        ) : (
+        {needsHelpNow ? null : (
           <section className={`advice ${levels[band]}`} aria-labelledby="result" role="status">
             <TextIn language={standing.textLanguage} isBlock>
               <h2 id="result">{title}</h2>
@@ -53,6 +49,12 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
             </p>
           </section>
         )}
+        {helplines.some(({ purpose }) => purpose === "violence") ? (
+          <details>
+            <summary>{m.moodMoreNumbers()}</summary>
+            <HelplineList helplines={helplines} purpose="violence" />
+          </details>
+        ) : null}
         {problem ? (
           <p role="alert" className="error">
             {problem}
@@ -71,6 +73,14 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
         ) : (
           <p>{m.moodForgotten()}</p>
         )}
+        {needsHelpNow ? (
+          <details>
+            <summary>{m.moodTotal()}</summary>
+            <p>
+              {m.moodSum({ score })} {noDiagnosis}
+            </p>
+          </details>
+        ) : null}
         <p>
           <Link to={href("/how-are-you")}>{m.moodAgain()}</Link>
         </p>

@@ -11,6 +11,8 @@ export interface OwnWeek {
   complete: number;
   age: { weeks: number; days: number } | null;
   isSeveral: boolean;
+  /** Of dates that are not, no day is counted. */
+  isCertain: boolean;
 }
 
 export async function loadOwnWeek(context: Readonly<RouterContextProvider>): Promise<OwnWeek | null> {
@@ -22,17 +24,18 @@ export async function loadOwnWeek(context: Readonly<RouterContextProvider>): Pro
 /** Null where nothing is counted. */
 export function ownOf(info: PregnancyInfo): OwnWeek | null {
   const { afterBirthWeek, pregnancyWeek, babyAge, gestationalAge: age } = info;
-  const isSeveral = info.numberOfBabies > 1;
+  const about = { isSeveral: info.numberOfBabies > 1, isCertain: info.dating.isCertain !== false };
   if (afterBirthWeek) {
     const { week } = afterBirthWeek;
-    return { stage: "afterBirth", week, complete: babyAge?.weeks ?? week - 1, age: null, isSeveral };
+    return { stage: "afterBirth", week, complete: babyAge?.weeks ?? week - 1, age: null, ...about };
   }
   if (!pregnancyWeek) return null;
   const { week } = pregnancyWeek;
-  return { stage: "pregnancy", week, complete: age?.weeks ?? week, age, isSeveral };
+  return { stage: "pregnancy", week, complete: age?.weeks ?? week, age, ...about };
 }
 
 export function ownWords(own: OwnWeek | null): string | null {
   if (!own?.age) return null;
-  return own.isSeveral ? m.weekOwnBabies(own.age) : m.weekOwnBaby(own.age);
+  if (own.isCertain) return own.isSeveral ? m.weekOwnBabies(own.age) : m.weekOwnBaby(own.age);
+  return own.isSeveral ? m.weekOwnBabiesAbout(own.age) : m.weekOwnBabyAbout(own.age);
 }

@@ -38,12 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { ...counted, baby, isSeveral: own.isSeveral, view: { ...view, about } };
   }
   const { data: weeks } = await load(api.week.$get());
-  const { isSeveral } = own;
+  const { isSeveral, isCertain } = own;
   const week = selectedWeek(request, weeks, own.week);
   return {
     ...counted,
     heading: ownWords(own) ?? counted.heading,
-    isCertain: info.dating.isCertain !== false,
+    isCertain,
     isSeveral,
     view: await weekView(context, { stage: "pregnancy", weeks, week, isSeveral }, own),
   };

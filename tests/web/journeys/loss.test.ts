@@ -7,6 +7,7 @@ import { entriesIn, mainText, part } from "./page-parts.ts";
 import { signedIn } from "./people.ts";
 
 const lists = "Pregnancies and babies";
+const mistake = "I entered it by mistake";
 
 const site = siteOfFile();
 
@@ -17,7 +18,14 @@ test("after a loss every page falls silent, and undoing brings it all back", asy
 
   // She tells it in two taps, and is met kindly.
   await browser.open("/account");
-  await browser.follow("A loss, or a wrong entry");
+  await browser.follow("I have lost the pregnancy");
+  const asked = part(browser, "dialog", "I have lost the pregnancy");
+  expect(within(asked).getByRole("link", { name: /^Heavy bleeding.*See what to do\.$/ })).toHaveAttribute(
+    "href",
+    "/danger-signs?who=afterLoss",
+  );
+  expect(within(asked).getByRole("link", { name: /call 1122/i })).toHaveAttribute("href", "tel:1122");
+  expect(within(asked).getByRole("link", { name: "Call 0311 7786264" })).toHaveAttribute("href", "tel:0311 7786264");
   expect(await browser.press("Save")).toBe(400);
   expect(browser.problems).toEqual([["What happened?", "Choose what happened."]]);
   browser.check("I had a miscarriage in the first 3 months");
@@ -56,7 +64,10 @@ test("a wrong entry has no condolences, and what is hidden stands nowhere until 
   const baby = { isPregnant: false, babyBirthDate: inDays(-40), babyName: "Zara", lastMenstrualPeriod: "" };
   const browser = await signedIn(site, baby);
   await browser.open("/account/loss");
-  browser.check("It was entered by mistake");
+  expect(browser.page.queryByRole("radio", { name: /mistake/ })).toBeNull();
+  await browser.follow(within(part(browser, "dialog", "I have lost a baby")).getByRole("link", { name: mistake }));
+  expect(part(browser, "dialog", mistake)).not.toHaveTextContent(/sorry|lost|died|bleeding|call/i);
+  expect(browser.page.queryAllByRole("radio")).toEqual([]);
   browser.check("Hide it from my list of pregnancies and babies");
   await browser.press("Save");
   expect(part(browser, "dialog", "Nothing is counted now")).not.toHaveTextContent(/sorry|grief|help/i);
