@@ -32,15 +32,16 @@ it("lets nothing wait for doses at birth, of which no later one depends", () => 
 });
 
 it("makes the cards of the calendar as well, where what waits stands under 'Later'", () => {
-  const { cards, later } = ownPlan({ items: [late, waiting, brothers, toCome] }, today);
+  const { cards, late: notTooLate, later } = ownPlan({ items: [late, waiting, brothers, toCome] }, today);
 
-  expect(cards.map(({ item }) => item)).toEqual(["vaccines-6-weeks", "vaccines-9-months"]);
+  expect(cards.map(({ item }) => item)).toEqual(["vaccines-9-months"]);
+  expect(notTooLate.map(({ item }) => item)).toEqual(["vaccines-6-weeks"]);
   expect(later.map(({ date }) => date)).toEqual(["2027-01-26"]);
 });
 
 it("has no card for a first visit before a test can be positive, in the calendar either", () => {
   const first = planItem({ key: "week-12", date: "2027-03-20", from: "2026-12-26", status: "due" });
-  const { cards, later } = ownPlan({ items: [first] }, today);
+  const { cards, late: notTooLate, later } = ownPlan({ items: [first] }, today);
 
   expect([cards, later.map(({ date }) => date)]).toEqual([[], ["2027-03-20"]]);
 });
