@@ -41,7 +41,7 @@ it("makes the cards of the calendar as well, where what waits stands under 'Late
 
 it("has no card for a first visit before a test can be positive, in the calendar either", () => {
   const first = planItem({ key: "week-12", date: "2027-03-20", from: "2026-12-26", status: "due" });
-  const { cards, late: notTooLate, later } = ownPlan({ items: [first] }, today);
+  const { cards, later } = ownPlan({ items: [first] }, today);
 
   expect([cards, later.map(({ date }) => date)]).toEqual([[], ["2027-03-20"]]);
 });
