@@ -2,12 +2,16 @@ import type { PlanItem } from "../api/types.ts";
 import { m } from "../messages/m.ts";
 import { formatDate } from "./dates.ts";
 
-/** What the children of a plan are called, by their ids: those without a name by their birth, where there are several. */
+/**
+ * What the children of a plan are called, by their ids: those without a name by their birth, where there are several or
+ * one is expected.
+ */
 export function childNames(items: readonly PlanItem[]): ReadonlyMap<string, string> {
   const children = [...Map.groupBy(items, ({ childId }) => childId)].flatMap(([id, [first]]) =>
     id !== null && first ? [{ id, name: first.babyName, birth: first.from }] : [],
   );
-  const isOneOfSeveral = children.filter(({ name }) => name === null).length > 1;
+  const isOneOfSeveral =
+    children.filter(({ name }) => name === null).length > 1 || items.some(({ kind }) => kind === "dueDate");
   return new Map(
     children.map(({ id, name, birth }) => [
       id,

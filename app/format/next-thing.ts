@@ -12,10 +12,12 @@ import {
   isFirstVisit,
   isOpen,
   isVaccine,
+  missingVaccines,
   nextVaccines,
   planOrder,
   withoutEarlyVisits,
 } from "./plan-order.ts";
+import { asSentence } from "./sentence.ts";
 import { daysAhead } from "./today.ts";
 
 /** A date of the plan in words, made on the server so that the texts are not part of the page's script. */
@@ -112,7 +114,7 @@ export function nextSentence(item: PlanItem, today: string): string {
 /** The first day on which it can still be done, or else the day on which it was done or over. */
 function dayOf(item: PlanItem, today: string) {
   const { status, kind, date, doneOn } = item;
-  if (status === "missed") return lastDayOf(item);
+  if (status === "missed") return item.until;
   if (doneOn) return doneOn;
   return status === "due" && kind !== "dueDate" ? today : date;
 }
@@ -153,36 +155,41 @@ function sentenceOf(item: PlanItem, items: readonly PlanItem[], today: string): 
   if (kind === "dueDate") return m.planBirth();
   if (status === "missed" && isAtHome(item)) return about;
   if (status === "missed")
-    return canStillGo ? `${m.planWasDueGo({ date: shortDate(lastDayOf(item), today) })} ${about}` : about;
+    return canStillGo ? `${asSentence(wasDue(item, today), undefined)} ${m.planGoStill()} ${about}` : about;
   if (status === "done") return about;
   if (isFirstVisit(item)) return `${m.planEarly()} ${about}`;
   return status === "coming" ? `${m.planAnyDayFrom({ span: shortSpan(from, until, today) })} ${about}` : about;
 }
 
-/** Of weeks in which something is due the first may be long before anybody knew of the pregnancy. */
-const lastDayOf = ({ isDated, date, until }: PlanItem) => (isDated ? date : until);
+/** By the last day, as 'due now, until': of a first visit the first day may be before anybody knew of the pregnancy. */
+export function wasDue({ until }: PlanItem, today: string): string {
+  return m.planWasDueBy({ date: shortDate(until, today) });
+}
 
 const rotavirusWeeks: Record<string, number> = { "vaccines-6-weeks": 6, "vaccines-10-weeks": 10 };
 /** Past which the World Health Organization recommends no dose. */
 const TWO_YEARS = 2 * 365;
 
-function vaccineSentence({ status, date, about, key }: PlanItem, today: string): string {
+function vaccineSentence(item: PlanItem, today: string): string {
+  const { status, date, about, key } = item;
   if (status === "done") return about;
   if (status !== "missed") return `${about} ${m.planVaccinesFree()}`;
   const dueAtWeeks = rotavirusWeeks[key];
   const isRotavirus = dueAtWeeks !== undefined && daysAhead(date, today) + dueAtWeeks * 7 < TWO_YEARS;
-  const wereDue = m.planVaccinesWereDue({ date: shortDate(date, today) });
-  return isRotavirus ? `${wereDue} ${m.planVaccinesRotavirus()}` : wereDue;
+  const late = `${asSentence(wasDue(item, today), undefined)} ${m.planVaccinesAskWhich()}`;
+  return isRotavirus ? `${late} ${m.planVaccinesRotavirus()}` : late;
 }
 
 /** The later vaccines of a child whose first are late, which have no card of their own. */
 function alsoMissing({ status, pregnancyId, key }: PlanItem, items: readonly PlanItem[]) {
-  const open = items.filter((item) => isVaccine(item) && item.pregnancyId === pregnancyId && isToBeGiven(item));
-  const names = open.filter((item) => item.key !== key).map(({ name }) => name);
-  return status === "missed" && names.length > 0 ? m.planVaccinesAlso({ vaccines: names.join(m.listComma()) }) : null;
+  if (status !== "missed") return null;
+  const { toGive, toAskAbout } = missingVaccines(items, pregnancyId);
+  const named = (of: PlanItem[], say: typeof m.planVaccinesAlso) => {
+    const others = of.filter((item) => item.key !== key).map(({ name }) => name);
+    return others.length > 0 ? say({ vaccines: others.join(m.listComma()) }) : null;
+  };
+  return [named(toGive, m.planVaccinesAlso), named(toAskAbout, m.planVaccinesAskAlso)].filter(Boolean).join(" ");
 }
-
-const isToBeGiven = ({ status, canStillGo }: PlanItem) => status === "due" || canStillGo;
 
 const labels: Record<string, string> = {
   [BIRTH_VACCINES_KEY]: m.planVaccinesAtBirth(),

@@ -53,6 +53,19 @@ export function firstOfEachChild(vaccines: readonly PlanItem[]): PlanItem[] {
   );
 }
 
+/** The vaccines of one child that are not given yet: `toAskAbout` are those that only some centres still give so late. */
+export function missingVaccines(items: readonly PlanItem[], child: string) {
+  const own = items.filter((item) => isVaccine(item) && item.pregnancyId === child);
+  return {
+    toGive: own.filter(({ status, canStillGo }) => status === "due" || canStillGo),
+    toAskAbout: own.filter(isOver),
+  };
+}
+
+export function isOver({ status, canStillGo }: Pick<PlanItem, "status" | "canStillGo">): boolean {
+  return status === "missed" && !canStillGo;
+}
+
 /** What is no going somewhere: tablets to ask about, a talk, what is settled at home. */
 export function isAtHome({ kind }: Pick<PlanItem, "kind">): boolean {
   return kind === "tablets" || kind === "preparing" || kind === "talk" || kind === "milestones";

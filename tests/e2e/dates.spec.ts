@@ -90,6 +90,7 @@ test("scans are added, changed and removed in the dialogs of her dates", async (
   await dates.getByRole("link", { name: "Expected Due Date" }).click();
   const why = page.getByRole("dialog", { name: "Which date counts, and why" });
   await expect(why.getByText("By the last period", { exact: true })).toBeVisible();
+  await why.getByText("How the date is chosen").click();
   await expect(why.getByRole("link", { name: /ACOG Committee Opinion 700/ })).toBeVisible();
   await why.getByRole("link", { name: "Close" }).click();
 

@@ -5,6 +5,7 @@ import type { Member, OwnReview, Plan, ReminderChoice } from "../../api/types.ts
 import { dated } from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
 import { isOwnPhone, mayBeOwnPhone } from "../../middleware/own-phone.ts";
+import { pregnanciesAndBabies } from "./own-pregnancies.ts";
 import { hourName } from "./reminder-hour.ts";
 
 const ONE = { page: "1", limit: "1" };
@@ -16,26 +17,43 @@ export async function accountValues(member: Member, context: Readonly<RouterCont
   const app = await appSettings(context);
   const hasPush = app.ok && app.value.data.sendsPush;
   const hasReminders = app.ok && (app.value.data.sendsReminders || hasPush);
-  const [plan, records, saved, topics, privacy, hidden, codes, secondStep, sessions, review, reminders, push] =
-    await Promise.all([
-      part(api.plan.$get()),
-      part(api.pregnancies.all.$get({ query: { hidden: "false" } })),
-      part(api["saved-article"].$get({ query: ONE })),
-      part(api.notification.topics.$get()),
-      part(api.user.privacy.$get()),
-      part(api.hidden.$get()),
-      part(api.user["recovery-codes"].$get()),
-      hasRole ? part(api.user["second-factor"].$get()) : null,
-      part(api.session.$get()),
-      part(api.reviews.mine.$get()),
-      hasReminders ? part(api.reminder.$get()) : null,
-      hasPush ? part(api.push.$get()) : null,
-    ]);
+  const [
+    plan,
+    records,
+    children,
+    saved,
+    topics,
+    privacy,
+    hidden,
+    codes,
+    secondStep,
+    sessions,
+    review,
+    reminders,
+    push,
+  ] = await Promise.all([
+    part(api.plan.$get()),
+    part(api.pregnancies.all.$get({ query: { hidden: "false" } })),
+    part(api.children.$get()),
+    part(api["saved-article"].$get({ query: ONE })),
+    part(api.notification.topics.$get()),
+    part(api.user.privacy.$get()),
+    part(api.hidden.$get()),
+    part(api.user["recovery-codes"].$get()),
+    hasRole ? part(api.user["second-factor"].$get()) : null,
+    part(api.session.$get()),
+    part(api.reviews.mine.$get()),
+    hasReminders ? part(api.reminder.$get()) : null,
+    hasPush ? part(api.push.$get()) : null,
+  ]);
   const concealed = hidden.value?.data;
   return {
     keptMood: m.moodKeptTitle(),
     visits: plan.value && visitsDone(plan.value.data),
-    pregnancies: counted(records.value?.data.length),
+    pregnancies: counted(
+      records.value && children.value && pregnanciesAndBabies(records.value.data, children.value.data).count,
+    ),
+    children: counted(children.value?.data.length),
     saved: counted(saved.value?.total),
     reminders: reminders && remindedAt(reminders.value?.data),
     push: push && push.value && (push.value.data.isOn ? m.accountOn() : m.accountOff()),

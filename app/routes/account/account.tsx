@@ -72,6 +72,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             to={href("/children")}
             icon={member.stage === "afterLoss" ? "user-round" : "baby"}
             title={m.childrenTitle()}
+            value={values.children}
           />
           <Row to={href("/how-are-you")} icon="heart-handshake" title={m.homeHowAreYou()} />
           <Row to={href("/record")} icon="activity" title={m.accountRecord()} hint={m.accountRecordHint()} />

@@ -114,7 +114,14 @@ function Asking({ result, constraint, isAgain }: AskingProps) {
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} />
-      {isAgain ? <p>{m.accountDataAgain()}</p> : <p>{m.accountDataIntro()}</p>}
+      {isAgain ? (
+        <p>{m.accountDataAgain()}</p>
+      ) : (
+        <>
+          <p>{m.accountDataIntro()}</p>
+          <p>{m.accountDataCareful()}</p>
+        </>
+      )}
       <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
       <SubmitButton sending={m.oneMoment()} tone={isAgain ? "plain" : undefined}>
         {isAgain ? m.accountDataMakeNew() : m.accountDataMake()}

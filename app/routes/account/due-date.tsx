@@ -17,45 +17,52 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function DueDate({ loaderData: { due, rules } }: Route.ComponentProps) {
   return (
     <Dialog title={m.accountWhichDate()}>
+      <Facts dates={due.days.slice(0, 1)} />
       <p className="lead">{due.sentence}</p>
       {due.said.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {rules.dates.length > 1 ? (
-        <dl className="facts">
-          {rules.dates.map(({ name, day }) => (
-            <div key={`${name} ${day}`}>
-              <dt>{name}</dt>
-              <dd>{day}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-      <p>{rules.order}</p>
-      <ol>
-        {rules.rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ol>
-      {rules.notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
+      {rules.dates.length > 1 ? <Facts dates={rules.dates} /> : null}
       <p>
         <Link to={href("/account/dates")} replace preventScrollReset>
           {m.accountChangeDates()}
         </Link>
       </p>
-      <p className="quiet">{m.accountSources()}</p>
-      <ul className="quiet">
-        {rules.sources.map(({ name, url }) => (
-          <li key={url}>
-            <SourceLink to={url} language="en">
-              {name}
-            </SourceLink>
-          </li>
-        ))}
-      </ul>
+      <p>{m.accountOtherDate()}</p>
+      <details>
+        <summary>{m.accountHowDateIsChosen()}</summary>
+        <p>{rules.order}</p>
+        <ol>
+          {rules.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ol>
+        <p>{rules.note}</p>
+        <p className="quiet">{m.accountSources()}</p>
+        <ul className="quiet">
+          {rules.sources.map(({ name, url }) => (
+            <li key={url}>
+              <SourceLink to={url} language="en">
+                {name}
+              </SourceLink>
+            </li>
+          ))}
+        </ul>
+      </details>
     </Dialog>
+  );
+}
+
+function Facts({ dates }: { dates: { name: string; day: string }[] }) {
+  return (
+    <dl className="facts">
+      {dates.map(({ name, day }) => (
+        <div key={`${name} ${day}`}>
+          <dt>{name}</dt>
+          <dd>{day}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

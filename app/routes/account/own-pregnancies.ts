@@ -1,5 +1,6 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { attempt, getApi, load, type ApiClient } from "../../api/client.ts";
+import type { Child, PregnancyRecord } from "../../api/types.ts";
 import { unknownForm } from "../../forms/intent.ts";
 import { flash } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
@@ -14,6 +15,12 @@ export async function allPregnancies(api: ApiClient, withHidden: boolean) {
   const query = { hidden: withHidden ? ("true" as const) : ("false" as const) };
   const { data: records } = await load(api.pregnancies.all.$get({ query }));
   return records;
+}
+
+/** What is listed as her pregnancies and babies: also the children of none of those pregnancies. */
+export function pregnanciesAndBabies(records: readonly PregnancyRecord[], children: readonly Child[]) {
+  const others = children.filter(({ pregnancyId }) => pregnancyId === null);
+  return { records, others, count: records.length + others.length };
 }
 
 export async function lastLost(api: ApiClient): Promise<{ id: string; kind: LossKind } | null> {

@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
-import { getApi } from "../../api/client.ts";
-import type { PregnancyRecord } from "../../api/types.ts";
+import { getApi, load } from "../../api/client.ts";
+import type { Child, PregnancyRecord } from "../../api/types.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { RowList } from "../../components/row-list.tsx";
 import { readIntent } from "../../forms/intent.ts";
@@ -11,12 +11,14 @@ import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/pregnancies.ts";
 import { DialogRow } from "./dialog-row.tsx";
-import { allPregnancies, makeCurrent, undoLoss } from "./own-pregnancies.ts";
+import { allPregnancies, makeCurrent, pregnanciesAndBabies, undoLoss } from "./own-pregnancies.ts";
 import { UndoLossForm } from "./undo-loss-form.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const withHidden = url.searchParams.has("hidden");
-  return { withHidden, records: await allPregnancies(getApi(context), withHidden) };
+  const api = getApi(context);
+  const [records, { data: children }] = await Promise.all([allPregnancies(api, withHidden), load(api.children.$get())]);
+  return { withHidden, ...pregnanciesAndBabies(records, children) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,17 +33,24 @@ function backOf(form: FormData, request: Request) {
   return typeof back === "string" ? safePath(back, request) : href("/account");
 }
 
-export default function Pregnancies({ loaderData: { records, withHidden } }: Route.ComponentProps) {
+export default function Pregnancies({ loaderData: { records, others, count, withHidden } }: Route.ComponentProps) {
   const here = href("/account/pregnancies");
   return (
     <Dialog title={m.accountPregnancies()}>
-      {records.length === 0 ? <p>{m.accountPregnanciesNone()}</p> : null}
-      {records.length > 0 ? (
+      {count === 0 ? <p>{m.accountPregnanciesNone()}</p> : null}
+      {count > 0 ? (
         <ul className="row-list undo-list">
           {records.map((record) => (
             <li key={record.id}>
               <RecordLine record={record} />
               <Choice record={record} />
+            </li>
+          ))}
+          {others.map(({ id, name, birthDate }) => (
+            <li key={id}>
+              <Link to={href("/children/edit/:id", { id })}>
+                <Born name={name} birthDate={birthDate} />
+              </Link>
             </li>
           ))}
         </ul>
@@ -75,14 +84,16 @@ function RecordLine({ record }: { record: PregnancyRecord }) {
 }
 
 function NameOf({ record: { babyName, babyBirthDate, expectedDate, loss } }: { record: PregnancyRecord }) {
-  if (babyBirthDate) {
-    const date = formatDate(babyBirthDate);
-    if (!babyName) return m.accountBabyBorn({ date });
-    return <Rich of={m.accountNamedBorn} marks={{ name: <bdi /> }} with={{ name: babyName, date }} />;
-  }
+  if (babyBirthDate) return <Born name={babyName} birthDate={babyBirthDate} />;
   // A due date that will not come is not shown.
   if (loss) return m.accountAPregnancy();
   return expectedDate ? m.accountPregnancyDue({ date: formatDate(expectedDate) }) : m.pregnancy();
+}
+
+function Born({ name, birthDate }: Pick<Child, "name" | "birthDate">) {
+  const date = formatDate(birthDate);
+  if (!name) return m.accountBabyBorn({ date });
+  return <Rich of={m.accountNamedBorn} marks={{ name: <bdi /> }} with={{ name, date }} />;
 }
 
 /** A kind that she would rather not name is null; the API never tells that a pregnancy was ended. */

@@ -3,8 +3,8 @@ import { getApi, load } from "../../api/client.ts";
 import type { Plan, PlanItem, PregnancyInfo, VisitPlan } from "../../api/types.ts";
 import { childNames } from "../../format/child-names.ts";
 import { formatDate, shortDate, shortSpan } from "../../format/dates.ts";
-import { listedThing, nextSentence } from "../../format/next-thing.ts";
-import { dated, isFirstVisit, isVaccine, planOrder } from "../../format/plan-order.ts";
+import { listedThing, nextSentence, wasDue } from "../../format/next-thing.ts";
+import { dated, isOver, isVaccine, planOrder } from "../../format/plan-order.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { m } from "../../messages/m.ts";
 
@@ -27,7 +27,7 @@ export function visitList(plan: Plan, { visits, isLateStart, lastWeek }: VisitPl
     now: lateWords(late),
     next: next ? nextSentence(next, today) : (words?.none ?? m.accountVisitsNothing()),
     late: isLateStart ? m.accountLateStart() : null,
-    groups: groupsOf(items, today),
+    groups: groupsOf(items, childNames(plan.items), today),
     advised: words?.advised ?? "",
     hasGuidelines: first?.kind !== "ownCheck",
     hasCard: visits.length > 0,
@@ -49,10 +49,9 @@ function inSentence(title: string) {
 }
 
 /** Her own visits, then the vaccines of each child. */
-function groupsOf(all: PlanItem[], today: string) {
+function groupsOf(all: PlanItem[], names: ReturnType<typeof childNames>, today: string) {
   const own = all.filter((item) => !isVaccine(item));
   const children = [...Map.groupBy(all.filter(isVaccine), ({ pregnancyId }) => pregnancyId)];
-  const names = childNames(all);
   const groups = [
     { id: "own", heading: m.forYou(), items: own },
     ...children.map(([id, vaccines]) => ({ id, heading: names.get(id) ?? m.yourBaby(), items: vaccines })),
@@ -64,15 +63,12 @@ function groupsOf(all: PlanItem[], today: string) {
   }));
 }
 
-/** Of one that was missed also when it was due. */
+/** Of one that was missed also by when it was due. */
 function lineOf(item: PlanItem, all: readonly PlanItem[], today: string) {
   const { line } = listedThing(item, all, today);
   if (item.status !== "missed") return line;
-  const due = isFirstVisit(item)
-    ? m.accountWasDueBy({ date: shortDate(item.until, today) })
-    : m.accountWasDue({ date: shortDate(item.from, today) });
-  const still = item.canStillGo ? line : isVaccine(item) ? m.accountAskWhichStill() : null;
-  return [due, still].filter(Boolean).join(" · ");
+  const still = isOver(item) ? (isVaccine(item) ? m.accountAskWhichStill() : null) : line;
+  return [wasDue(item, today), still].filter(Boolean).join(" · ");
 }
 
 export function visitCard({ visits }: VisitPlan, info: PregnancyInfo | null, today: string) {

@@ -54,7 +54,7 @@ export function dateRules({ dating }: PregnancyInfo) {
     })),
     order: m.accountFirstOfThese(),
     rules: [m.accountRuleTransfer(), m.accountRuleScan(), m.accountRulePeriod(), m.accountRuleGiven()],
-    notes: [`${m.accountLateScan()} ${m.accountGrowthCheck()}`, m.accountOtherDate()],
+    note: `${m.accountLateScan()} ${m.accountGrowthCheck()}`,
     sources,
   };
 }

@@ -2,6 +2,7 @@ import { href, type RouterContextProvider } from "react-router";
 import { namingLanguage } from "../../../server/contract/file-language.ts";
 import { attempt, getApi, part } from "../../api/client.ts";
 import type { EventOccurrence, PlanItem } from "../../api/types.ts";
+import { childNames, childOfSeveral } from "../../format/child-names.ts";
 import { dated } from "../../format/plan-order.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
@@ -10,6 +11,7 @@ import { ownCity } from "../events/city.ts";
 import { isIn, isWorldDay, summaryOf } from "../events/event-summary.ts";
 import { selectedDay } from "./month.ts";
 import { ownPlan } from "./own-plan.ts";
+import { m } from "../../messages/m.ts";
 import { language, pagePath } from "../../language.ts";
 
 const UPCOMING = 10;
@@ -38,7 +40,8 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
   const upcoming = ahead.value?.data
     .filter((event) => !isWorldDay(event) && (city.id === null || isHers(event)))
     .filter(({ date, time }) => date > now.date || (date === now.date && time !== null && time > now.time));
-  const items = dated(plan?.value?.data.items ?? []);
+  const all = plan?.value?.data.items ?? [];
+  const [items, names] = [dated(all), childNames(all)];
   // Opening the day marks its notification as read.
   if (day && items.some(({ date }) => date === day))
     await attempt(api.notification.day[":day"].read.$put({ param: { day } }));
@@ -60,8 +63,8 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
         .map((event) => summaryOf(event, cities.value)) ?? null,
     eventsProblem: inMonth.problem ?? ahead.problem ?? null,
     own: member && {
-      dates: items.filter(({ date }) => date.startsWith(shown.month)).map(ownDate),
-      plan: ownPlan({ items }, now.date),
+      dates: items.filter(({ date }) => date.startsWith(shown.month)).map((item) => ownDate(item, names)),
+      plan: ownPlan({ items: all }, now.date),
     },
     ownProblem: plan?.problem ?? null,
     hasFeed: feed?.value ? feed.value.data !== null : null,
@@ -72,6 +75,8 @@ function daysOf({ date, lastDate }: EventOccurrence) {
   return { date, lastDate };
 }
 
-function ownDate({ date, name, calendarKey }: PlanItem) {
-  return { date, title: name, key: calendarKey };
+function ownDate(item: PlanItem, names: ReturnType<typeof childNames>) {
+  const { date, name, calendarKey: key } = item;
+  const child = childOfSeveral(item, names);
+  return { date, title: child === null ? name : m.accountVaccinesOf({ baby: child, vaccines: name }), key };
 }

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { DoneForm, NextCard } from "../../components/next-card.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
+import { ThingFold } from "../../components/thing-fold.tsx";
 import { calendarAddress } from "./address.ts";
 import type { OwnPlan } from "./own-plan.ts";
 import { m } from "../../messages/m.ts";
@@ -43,7 +44,7 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
       </>
     );
   }
-  const { cards } = plan;
+  const { cards, late } = plan;
   if (!hasAny(plan)) {
     return (
       <p>
@@ -56,6 +57,19 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
       {cards.map((thing) => (
         <NextCard key={thing.id} thing={thing} back={here} heading="h3" />
       ))}
+      {late.length > 0 ? (
+        <section aria-labelledby="late">
+          <h3 className="small" id="late">
+            {m.planGroupLate()}
+          </h3>
+          <p>{m.planGroupLateLead()}</p>
+          <div className="folds">
+            {late.map((thing) => (
+              <ThingFold key={thing.id} thing={thing} back={here} />
+            ))}
+          </div>
+        </section>
+      ) : null}
     </>
   );
 }
@@ -69,13 +83,13 @@ export function LaterDates({ plan, here }: { plan: OwnPlan; here: string }) {
         <>
           <h3 className="small">{m.later()}</h3>
           <RowList>
-            {later.map(({ id, date, written, title, baby }) => (
+            {later.map(({ id, date, written, title, whose }) => (
               <Row
                 key={id}
                 to={calendarAddress({ day: date })}
                 preventScrollReset
                 title={title}
-                hint={baby ? <bdi>{baby}</bdi> : undefined}
+                hint={whose === null ? undefined : <bdi>{whose}</bdi>}
                 value={<time dateTime={date}>{written}</time>}
                 picture={null}
               />
@@ -91,8 +105,8 @@ export function LaterDates({ plan, here }: { plan: OwnPlan; here: string }) {
   );
 }
 
-function hasAny({ cards, later, done }: OwnPlan) {
-  return cards.length + later.length + done.length > 0;
+function hasAny({ cards, late, later, done }: OwnPlan) {
+  return cards.length + late.length + later.length + done.length > 0;
 }
 
 function Done({ done, here }: { done: OwnPlan["done"]; here: string }) {

@@ -1,13 +1,17 @@
 import type { Plan, PlanItem } from "../../api/types.ts";
 import { childNames } from "../../format/child-names.ts";
 import { formatDate } from "../../format/dates.ts";
-import { nextThing, type NextThing } from "../../format/next-thing.ts";
+import { nextThing, usualDays, type NextThing } from "../../format/next-thing.ts";
 import { dated, isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
+import { m } from "../../messages/m.ts";
 
 export interface OwnPlan {
-  /** In the order of `planOrder`: all she can do today, then what comes next. */
+  /** All that is due, then what comes next. */
   cards: NextThing[];
-  later: { id: string; date: string; written: string; title: string; baby: string | null }[];
+  /** What was missed and still helps, in the order of `planOrder`. */
+  late: NextThing[];
+  /** `whose` is null where all is one person's. */
+  later: { id: string; date: string; written: string; title: string; whose: string | null }[];
   done: NextThing[];
 }
 
@@ -17,17 +21,19 @@ export function ownPlan(plan: Pick<Plan, "items">, today: string): OwnPlan {
   const names = childNames(plan.items);
   const inWords = (item: PlanItem) => nextThing(item, items, today, names);
   const { late, due, missed, coming } = planOrder(withoutEarlyVisits(items, today));
-  const cards = [...late, ...due, ...missed, ...coming.slice(0, 1)];
+  const cards = [...due, ...coming.slice(0, 1)];
+  const isOfSeveral = new Set(items.map(({ childId }) => childId)).size > 1;
   return {
     cards: withOneLine(cards.map(inWords)),
+    late: [...late, ...missed].map((item) => ({ ...inWords(item), line: usualDays(item, today) })),
     later: items
       .filter((item) => isOpen(item) && item.date > today && !cards.includes(item))
-      .map(({ pregnancyId, key, date, name, babyName }) => ({
+      .map(({ pregnancyId, childId, key, date, name }) => ({
         id: pregnancyId + key,
         date,
         written: formatDate(date),
         title: name,
-        baby: babyName,
+        whose: isOfSeveral ? (childId === null ? m.forYou() : (names.get(childId) ?? null)) : null,
       })),
     done: items.filter(({ status }) => status === "done").map(inWords),
   };

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { getApi, load } from "../../api/client.ts";
+import { DeleteRow } from "../../components/delete-row.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { constraintsOf } from "../../forms/submission.ts";
 import { childCardPath } from "../downloads/child-card.ts";
@@ -38,11 +39,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         <a href={childCardPath(id)}>{m.childCard()}</a>
       </p>
       <ChildForm result={actionData?.result} {...known}>
-        <p className="next-acts">
-          <Link className="button text" to={href("/children/delete/:id", { id })} preventScrollReset>
-            {m.childDelete()}
-          </Link>
-        </p>
+        <DeleteRow to={href("/children/delete/:id", { id })} title={m.childDelete()} />
       </ChildForm>
     </Dialog>
   );

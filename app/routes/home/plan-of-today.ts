@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Plan, PlanItem, PregnancyInfo } from "../../api/types.ts";
-import { childNames, childOfSeveral } from "../../format/child-names.ts";
+import { childNames } from "../../format/child-names.ts";
 import { shortDate, shortSpan } from "../../format/dates.ts";
 import type { Figure } from "../../format/figures.ts";
 import { nextThings, type NextThing } from "../../format/next-thing.ts";
@@ -187,7 +187,7 @@ export function otherChildren(plan: Plan, cards: NextThing[]) {
     .filter(({ pregnancyId }) => !cards.some(({ shots, pregnancy }) => shots.length > 0 && pregnancy === pregnancyId))
     .map((item) => ({
       icon: "baby" as const,
-      title: m.homeChildVaccines({ baby: childOfSeveral(item, names) ?? m.yourBaby(), vaccines: item.name }),
+      title: m.homeChildVaccines({ baby: names.get(item.childId ?? "") ?? m.yourBaby(), vaccines: item.name }),
       hint: whenOf(item),
       to: planAddress(item.childId),
     }));

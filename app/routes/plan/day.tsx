@@ -16,7 +16,7 @@ const schema = itemDaySchema(say.doneDateWrong);
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadItemDay(args, schema, ({ mayBeDone, doneOn }) => (mayBeDone ? doneOn : undefined));
+  return loadItemDay(args, schema, ({ mayBeDone, doneOn }, today) => (mayBeDone ? (doneOn ?? today) : undefined));
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

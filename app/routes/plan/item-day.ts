@@ -5,6 +5,8 @@ import type { PlanItem } from "../../api/types.ts";
 import { dateField } from "../../forms/date-field-schema.ts";
 import { draftParts, partsOf } from "../../forms/date-parts.ts";
 import { constraintsOf } from "../../forms/submission.ts";
+import { nowIn } from "../../format/today.ts";
+import { hostContext } from "../../host.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { m } from "../../messages/m.ts";
 import type { Words } from "../../../server/contract/sentences/words.ts";
@@ -22,18 +24,19 @@ interface Asked {
 }
 
 /**
- * @param dayOf the day that the item has, null while it has none; undefined when it can be given none
+ * @param dayOf the day to begin with, null for none; undefined when the item can be given none
  * @throws 404 when her plan has no item with the key and the pregnancy in the address
  */
 export async function loadItemDay(
   { url, context }: Asked,
   schema: Schema,
-  dayOf: (item: PlanItem) => string | null | undefined,
+  dayOf: (item: PlanItem, today: string) => string | null | undefined,
 ) {
   const { data: plan } = await load(getApi(context).plan.$get());
   const [pregnancy, key] = ["pregnancy", "item"].map((name) => url.searchParams.get(name));
   const item = plan.items.find((one) => one.pregnancyId === pregnancy && one.key === key);
-  const day = item && dayOf(item);
+  const { date: today } = nowIn(context.get(hostContext).timeZone);
+  const day = item && dayOf(item, today);
   if (!item || day === undefined) throw data({ message: m.accountNoSuchDate() }, { status: 404 });
   return {
     pregnancy: item.pregnancyId,

@@ -1,8 +1,7 @@
 import { href, Link } from "react-router";
 import { DoneForm, ThingButton, ThingCard, ThingForm } from "../../components/next-card.tsx";
 import { SourceLink } from "../../components/source-link.tsx";
-import { VaccineLine } from "../../components/vaccine-line.tsx";
-import { inOneLine } from "../../format/words.ts";
+import { ThingFold } from "../../components/thing-fold.tsx";
 import { m } from "../../messages/m.ts";
 import { useDialogAddress, usePlanAddress } from "./plan-address.ts";
 import type { PlanEntry } from "./plan-groups.ts";
@@ -28,21 +27,11 @@ export function PlanCard({ entry, heading }: Props & { heading: "h3" | "h4" }) {
 }
 
 export function PlanFold({ entry }: Props) {
-  const { line, sentence, status } = entry;
-  const isMissed = status === "missed";
-  const back = usePlanAddress();
   return (
-    <details>
-      <summary>
-        <Title entry={entry} /> · <span className="quiet">{inOneLine(line)}</span>
-      </summary>
-      {sentence ? <p>{sentence}</p> : null}
-      <Because entry={entry} />
-      {isMissed && entry.shots.length > 0 ? <VaccineLine shots={entry.shots} /> : null}
-      {isMissed ? <DoneForm thing={entry} back={back} /> : null}
+    <ThingFold thing={entry} title={<Title entry={entry} />} about={<Because entry={entry} />} back={usePlanAddress()}>
       <WhyAndSource entry={entry} />
       <Acts entry={entry} />
-    </details>
+    </ThingFold>
   );
 }
 

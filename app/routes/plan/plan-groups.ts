@@ -7,6 +7,7 @@ import {
   isAtHome,
   isFirstVisit,
   isOpen,
+  isOver,
   planOrder,
   withoutEarlyVisits,
 } from "../../format/plan-order.ts";
@@ -112,12 +113,12 @@ function planGroups(section: string, items: readonly PlanItem[], { today, named 
       cards: due.toSorted((a, b) => Number(isAtHome(a)) - Number(isAtHome(b)) || byLastDay(a, b)),
     }),
     group("late", m.planGroupLate(), m.planGroupLateLead(), {
-      folds: [...notTooLate, ...missedToo.filter(({ canStillGo }) => canStillGo)],
+      folds: [...notTooLate, ...missedToo.filter((item) => !isOver(item))],
     }),
     group("next", m.planGroupNext(), null, { cards: next ? [next] : [] }),
     { ...group("later", m.later(), null, {}), folds: folds.slice(0, first), rest: restOf(folds.slice(first), named) },
     group("over", m.planGroupOver(), m.planGroupOverLead(), {
-      lines: missedToo.filter(({ canStillGo }) => !canStillGo),
+      lines: missedToo.filter(isOver),
     }),
     group("done", m.done(), null, { lines: done.filter((item) => !isOfToday(item)) }),
     group("notForMe", m.planGroupNotForMe(), null, { lines: leftAs("notForMe") }),

@@ -1,5 +1,6 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { getApi, load } from "../../api/client.ts";
+import { DeleteRow } from "../../components/delete-row.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { draftFields } from "../../middleware/draft.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
@@ -32,11 +33,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Dialog title={m.recordChangeOf({ name })} closeTo={href("/record")}>
       <ReadingForm result={actionData?.result} {...known}>
-        <p className="next-acts">
-          <Link className="button text" to={href("/record/delete/:id", { id })} preventScrollReset>
-            {m.recordDelete()}
-          </Link>
-        </p>
+        <DeleteRow to={href("/record/delete/:id", { id })} title={m.recordDelete()} />
       </ReadingForm>
     </Dialog>
   );

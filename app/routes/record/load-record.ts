@@ -9,7 +9,7 @@ import { m } from "../../messages/m.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import { lineOf } from "./line.ts";
 import { kindNamed } from "./reading-schema.ts";
-import { mostUrgent, shownReading, type ReadingSection } from "./shown-readings.ts";
+import { mostUrgent, shownReading, type ReadingSection, type Showing } from "./shown-readings.ts";
 
 const SHOWN = 8;
 const PER_PAGE = "30";
@@ -26,10 +26,13 @@ export async function loadRecord(request: Request, context: Readonly<RouterConte
   const kind = kindNamed(new URL(request.url).searchParams.get("kind"));
   const one = record.kinds.find((each) => each.kind === kind);
   const all = record.kinds.flatMap(({ readings }) => readings);
+  const urgent = mostUrgent(all, today);
+  const sections = (kinds: Kind[], shown = SHOWN) =>
+    kinds.map((each) => sectionOf(each, shown, { today, level: urgent?.level ?? null }));
   const whole = {
     one: null,
     children: children.map(({ id, called }) => ({ id, called })),
-    urgent: mostUrgent(all, today),
+    urgent,
     standing: standingOfAll(all.flatMap(({ advice }) => advice ?? [])),
     adding: record.kinds
       .filter(({ mayAdd }) => mayAdd)
@@ -38,7 +41,7 @@ export async function loadRecord(request: Request, context: Readonly<RouterConte
         name,
         last: last ? m.recordLast({ value: last.inWords, date: shortDate(last.date, today) }) : null,
       })),
-    sections: record.kinds.filter(({ readings }) => readings.length > 0).map((each) => sectionOf(each, SHOWN, today)),
+    sections: sections(record.kinds.filter(({ readings }) => readings.length > 0)),
   };
   if (!one) return whole;
   const page = pageNumber(request);
@@ -50,19 +53,18 @@ export async function loadRecord(request: Request, context: Readonly<RouterConte
     one: { page, totalPages, name: one.name },
     children: [],
     adding: whole.adding.filter((each) => each.kind === one.kind),
-    sections:
-      readings.length > 0 ? [sectionOf({ ...one, readings, total: readings.length }, readings.length, today)] : [],
+    sections: readings.length > 0 ? sections([{ ...one, readings, total: readings.length }], readings.length) : [],
   };
 }
 
-function sectionOf({ kind, name, total, readings }: Kind, shown: number, today: string): ReadingSection {
+function sectionOf({ kind, name, total, readings }: Kind, shown: number, showing: Showing): ReadingSection {
   return {
     kind,
     name,
     line: lineOf(name, readings),
     readings: readings
       .slice(0, shown)
-      .map((reading) => shownReading(reading, today, href("/record/edit/:id", { id: reading.id }))),
+      .map((reading) => shownReading(reading, showing, href("/record/edit/:id", { id: reading.id }))),
     more: total > shown ? { to: `${href("/record")}?kind=${kind}`, total } : null,
   };
 }

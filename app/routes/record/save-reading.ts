@@ -1,7 +1,7 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { ReadingKind } from "../../../server/contract/record/kinds.ts";
-import { attempt, getApi, partly, type Outcome } from "../../api/client.ts";
+import { attempt, getApi, part, partly, type Outcome } from "../../api/client.ts";
 import type { Reading } from "../../api/types.ts";
 import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { unknownForm } from "../../forms/intent.ts";
@@ -10,6 +10,7 @@ import { westernDigits } from "../../forms/western-digits.ts";
 import { flash } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import { kindNamed, readingSchemas } from "./reading-schema.ts";
+import { saysWhatToDo, urgentLevel } from "./shown-readings.ts";
 
 /** @param id of the reading that is changed; undefined for a new one */
 export async function saveReading(request: Request, context: Readonly<RouterContextProvider>, id?: string) {
@@ -25,7 +26,11 @@ export async function saveReading(request: Request, context: Readonly<RouterCont
   const { kind: _, ...told } = submission.value;
   const outcome = await send(context, kind, told, id);
   if (!outcome.ok) return refused(submission, outcome.failure);
-  if (outcome.value) flash(context, { kind: "status", message: savedWords(outcome.value) });
+  if (outcome.value) {
+    const { value: record } = await part(getApi(context).record.$get());
+    const message = savedWords(outcome.value, record?.data.kinds ?? []);
+    flash(context, { kind: "status", message });
+  }
   return redirect(href("/record"), 303);
 }
 
@@ -60,8 +65,13 @@ async function send(
   return { ok: true, value: "data" in outcome.value ? outcome.value.data : null };
 }
 
-export function savedWords({ name, inWords: value, advice }: Pick<Reading, "name" | "inWords" | "advice">) {
-  return advice?.isCurrent
+type Saved = Pick<Reading, "name" | "inWords" | "advice">;
+
+/** @param kinds with the readings beside it; without them it is judged alone */
+export function savedWords(saved: Saved, kinds: readonly { readings: readonly Saved[] }[]) {
+  const { name, inWords: value, advice } = saved;
+  const level = urgentLevel([saved, ...kinds.flatMap(({ readings }) => readings)]);
+  return advice && saysWhatToDo(advice, level)
     ? m.recordSavedAdvice({ name, value, sentence: advice.sentence })
     : m.recordSaved({ name, value });
 }

@@ -5,6 +5,7 @@ import type { Line } from "./frame.ts";
 
 type Advice = Reading["advice"];
 type TextLanguage = NonNullable<Advice>["textLanguage"];
+type Urgency = NonNullable<Advice>["urgency"];
 
 export interface ReadingSection {
   kind: string;
@@ -17,23 +18,41 @@ export interface ReadingSection {
   more?: { to: string; total: number } | null;
 }
 
+export interface Showing {
+  /** YYYY-MM-DD */
+  today: string;
+  /** Of the whole record, or of all that was measured of a child. */
+  level: Urgency | null;
+}
+
 /** @param to where it is changed */
 export function shownReading(
   { id, date, inWords, advice }: Pick<Reading, "id" | "date" | "inWords" | "advice">,
-  today: string,
+  { today, level }: Showing,
   to: string,
 ) {
+  const isToDo = advice !== null && saysWhatToDo(advice, level);
   return {
     id,
     to,
     day: shortDate(date, today),
     value: inWords,
     advice: advice && {
-      words: advice.isCurrent ? advice.sentence : advice.sign,
-      isUrgent: advice.isCurrent && advice.urgency !== "thisWeek",
+      words: isToDo ? advice.sentence : advice.sign,
+      isUrgent: isToDo && advice.urgency !== "thisWeek",
       textLanguage: advice.textLanguage,
     },
   };
+}
+
+/** Nothing less urgent than the most urgent is to be done, so 'this week' never stands beside 'now'. */
+export function saysWhatToDo({ isCurrent, urgency }: NonNullable<Advice>, level: Urgency | null): boolean {
+  return isCurrent && urgency === level;
+}
+
+export function urgentLevel(readings: readonly { advice: Advice }[]): Urgency | null {
+  const isOf = (level: Urgency) => readings.some(({ advice }) => advice?.isCurrent && advice.urgency === level);
+  return (["now", "today", "thisWeek"] as const).find(isOf) ?? null;
 }
 
 interface Judged extends Pick<Reading, "name" | "inWords" | "date"> {
@@ -41,22 +60,19 @@ interface Judged extends Pick<Reading, "name" | "inWords" | "date"> {
 }
 
 /**
- * What is most urgent to do, each with the last reading that says so. Nothing less urgent stands beside it.
+ * What is most urgent to do, each with the last reading that says so.
  *
  * @param readings of each kind the newest first
  * @param today YYYY-MM-DD
  */
 export function mostUrgent(readings: readonly Judged[], today: string) {
-  const current = readings.flatMap(({ advice, ...reading }) => (advice?.isCurrent ? [{ ...reading, advice }] : []));
-  const level = (["now", "today", "thisWeek"] as const).find((each) =>
-    current.some(({ advice }) => advice.urgency === each),
-  );
+  const level = urgentLevel(readings);
   if (!level) return null;
   const titles = { now: m.recordActNow(), today: m.recordActToday(), thisWeek: m.recordActThisWeek() };
   const bySentence = new Map<string, { reading: string; sentence: string; textLanguage: TextLanguage }>();
-  for (const { name, inWords: value, date, advice } of current) {
-    const { urgency, sentence, textLanguage } = advice;
-    if (urgency !== level || bySentence.has(sentence)) continue;
+  for (const { name, inWords: value, date, advice } of readings) {
+    if (!advice || !saysWhatToDo(advice, level) || bySentence.has(advice.sentence)) continue;
+    const { sentence, textLanguage } = advice;
     const reading = m.recordYours({ name, value, date: shortDate(date, today) });
     bySentence.set(sentence, { reading, sentence, textLanguage });
   }

@@ -44,9 +44,9 @@ export default function Message({ loaderData }: Route.ComponentProps) {
         {stateInWords[state]} ·{" "}
         <Rich of={m.contactSent} marks={{ time: <time dateTime={sent.dateTime} /> }} with={{ sent: sent.label }} />
       </p>
-      <div className="card">
+      <blockquote className="card">
         <PlainText text={query} />
-      </div>
+      </blockquote>
       {answers.map(({ id, text, came }) => (
         <Box key={id} kind="help" icon="message-circle" title={m.contactOurAnswer()}>
           <p className="quiet">

@@ -30,7 +30,7 @@ export const PlanItemJson = z
     numberOfBabies: z.int(),
     date: day.meta({ description: "The day that calendars show, where `isDated`" }),
     from: day.meta({ description: "The first day of its window" }),
-    until: day.meta({ description: "The last day of its window" }),
+    until: day.meta({ description: "The last day of its window: of what was missed, the day by which it was due" }),
     status: z.enum(PLAN_STATUSES).meta({
       description:
         "missed: the window is over and it is not marked; to be shown without reproach. notForMe: the member took it out",

@@ -11,7 +11,8 @@ export const AdviceJson = z
     sign: z.string().meta({ description: "What was measured, in the words of the table of signs" }),
     sentence: z.string().meta({ description: "The same, with what to do" }),
     isCurrent: z.boolean().meta({
-      description: "Measured so lately that the reader should still do it; of an older reading show `sign` alone",
+      description:
+        "Measured so lately that the reader should still do it; of an older reading show `sign` alone, and so where another reading is more urgent",
     }),
     ...languageOfWords,
   })

@@ -32,13 +32,11 @@ describe("a date of the plan in words", () => {
 
     expect(missed).toEqual([
       "You can still go",
-      "Was due 3 Dec. Going now still helps. Blood pressure.",
-      "Dec 3",
+      "Was due by 9 Dec. Going now still helps. Blood pressure.",
+      "Dec 9",
       false,
     ]);
     expect(words({ ...visit, status: "missed" }, "2027-01-12")[0]).toBe("3 to 9 Dec");
-    const inWeeks = words({ ...visit, status: "missed", canStillGo: true, isDated: false }, "2026-12-12");
-    expect(inWeeks.slice(1, 3)).toEqual(["Was due 9 Dec. Going now still helps. Blood pressure.", "Dec 9"]);
   });
 
   it("says on which day one was done, and shows that day", () => {
@@ -85,7 +83,7 @@ describe("a date of the plan in words", () => {
     expect(words(vaccines({ babyName: null, numberOfBabies: 2 }), "2026-11-14")[0]).toContain("your babies");
     expect(words(vaccines({ status: "missed", canStillGo: true }), "2026-12-20").slice(0, 2)).toEqual([
       "It is not too late for Zoya",
-      "Was due 3 Dec. Ask the vaccination centre which ones are still needed, and bring the card. Ask soon: rotavirus drops have an age limit.",
+      "Was due by 9 Dec. Ask the vaccination centre which ones are still needed, and bring the card. Ask soon: rotavirus drops have an age limit.",
     ]);
   });
 
@@ -147,6 +145,19 @@ describe("what Today shows of the plan", () => {
     expect(cards[0]?.shots.map(({ state }) => state)).toEqual(["next", "open", "open"]);
     expect(cards[0]?.sentence).toContain("Also still to be given: 6-week vaccines.");
     expect(cards[2]?.sentence).not.toContain("Also still");
+  });
+
+  it("is the vaccines that are late with all others of that child, those too that only some centres still give", () => {
+    const missed = { status: "missed", canStillGo: true } as const;
+    const over = vaccines({ key: "vaccines-birth", name: "Vaccines at birth", status: "missed" });
+    const alsoLate = vaccines({ key: "vaccines-10-weeks", name: "10-week vaccines", ...missed });
+    const ofBrother = { ...over, pregnancyId: "brother", childId: "brother" };
+    const [card] = nextThings({ items: [over, ofBrother, vaccines(missed), alsoLate] }, "2027-12-31").cards;
+
+    expect(card?.item).toBe("vaccines-6-weeks");
+    expect(card?.sentence).toMatch(
+      /Also still to be given: 10-week vaccines\. Ask about these too: Vaccines at birth\.$/,
+    );
   });
 
   it("has no first visit before a test can be positive", () => {

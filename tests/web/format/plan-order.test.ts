@@ -32,9 +32,10 @@ it("lets nothing wait for doses at birth, of which no later one depends", () => 
 });
 
 it("makes the cards of the calendar as well, where what waits stands under 'Later'", () => {
-  const { cards, later } = ownPlan({ items: [late, waiting, brothers, toCome] }, today);
+  const { cards, late: notTooLate, later } = ownPlan({ items: [late, waiting, brothers, toCome] }, today);
 
-  expect(cards.map(({ item }) => item)).toEqual(["vaccines-6-weeks", "vaccines-9-months"]);
+  expect(cards.map(({ item }) => item)).toEqual(["vaccines-9-months"]);
+  expect(notTooLate.map(({ item }) => item)).toEqual(["vaccines-6-weeks"]);
   expect(later.map(({ date }) => date)).toEqual(["2027-01-26"]);
 });
 

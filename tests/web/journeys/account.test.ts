@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
+import { childAdded } from "../../fixtures/children.ts";
 import { inDays, written } from "../../fixtures/dates.ts";
 import { entriesIn, expectDate, part } from "./page-parts.ts";
-import { signedIn } from "./people.ts";
+import { signedIn, writing } from "./people.ts";
 
 const MEGABYTE = 1024 * 1024;
 const tooLarge = "Image size should be less than 5MB";
@@ -137,6 +138,22 @@ test("a new pregnancy begins with a new date", async () => {
   expect(part(browser, "region", "My pregnancy")).toHaveTextContent("Days 230");
   await browser.open("/");
   expect(browser.heading).toBe("Week 7, day 1");
+});
+
+test("the number beside a list of pregnancies or children is that of its entries, an older child among them", async () => {
+  const { browser, call } = await writing(site);
+  await childAdded({ call }, { name: "Ali", birthDate: inDays(-900) });
+  await browser.open("/account");
+  expect(part(browser, "region", "My pregnancy")).toHaveTextContent("Pregnancies and babies 2");
+  expect(part(browser, "region", "Plan and read")).toHaveTextContent("Your children 1");
+
+  await browser.follow("Pregnancies and babies");
+  expect(entriesIn(part(browser, "dialog", "Pregnancies and babies")).slice(0, -2)).toEqual([
+    expect.stringMatching(/^Pregnancy, due .* Current$/),
+    `Ali, born ${written(inDays(-900))}`,
+  ]);
+  await browser.follow(/^Ali/);
+  expect(browser.path).toMatch(/^\/children\/edit\//);
 });
 
 test("of several pregnancies and babies she adds one and goes back to another", async () => {

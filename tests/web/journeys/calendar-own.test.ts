@@ -2,10 +2,11 @@ import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays, plusDays, written } from "../../fixtures/dates.ts";
+import { childAdded } from "../../fixtures/children.ts";
 import { registered } from "../../fixtures/mothers.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { entriesIn, part } from "./page-parts.ts";
-import { browserOf, endSessionAtServer, logIn, signedIn } from "./people.ts";
+import { browserOf, endSessionAtServer, logIn, signedIn, writing } from "./people.ts";
 
 const today = inDays(0);
 const lastMenstrualPeriod = inDays(-70);
@@ -48,7 +49,7 @@ test("a member's own dates stand beside the events: what is due, what is next, a
   expect(cell).toHaveAttribute("aria-current", "true");
 });
 
-test("a mother's late vaccines stand before a check that is ahead, which has no 'Done' yet", async () => {
+test("what comes next stands first, without 'Done' yet; late vaccines stand folded below, and say whose later dates are", async () => {
   const browser = await signedIn(site, {
     isPregnant: false,
     babyBirthDate: inDays(-22),
@@ -57,14 +58,29 @@ test("a mother's late vaccines stand before a check that is ahead, which has no 
   await browser.open("/calendar");
   const own = part(browser, "region", "Your dates");
   expect(browser.html.indexOf("<table")).toBeLessThan(browser.html.indexOf('id="own-dates"'));
-  const cards = within(own)
-    .getAllByRole("region")
-    .map((card) => card.textContent);
-  expect(cards[0]).toContain("Vaccines at birth");
-  expect(cards[1]).toMatch(/days 7 to 14|week 6/);
+  const [first = "", ...others] = within(own).getAllByRole("region").map(textOf);
+  expect(first).toContain("Next for you");
+  expect(first).toMatch(/week 6/);
+  expect(others.at(-1)).toMatch(/It is not too late.*Vaccines at birth/);
   expect(within(own).getAllByRole("button", { name: /^Done/ }).map(textOf)).not.toContainEqual(
     expect.stringContaining("week 6"),
   );
+  expect(laterDates(browser)[0]).toMatch(/6-week vaccines.*Your baby/);
+
+  await browser.press("Done (Vaccines at birth)");
+  expect([browser.path, browser.toasts]).toEqual(["/calendar", ["Marked as done"]]);
+});
+
+test("of several the later dates say whose they are, hers too", async () => {
+  const { browser, call } = await writing(site, { lastMenstrualPeriod });
+  await childAdded({ call }, { name: "Zoya", birthDate: inDays(-250) });
+  await childAdded({ call }, { birthDate: inDays(-900) });
+  await browser.open("/calendar");
+  const later = (title: string) => laterDates(browser).filter((entry) => entry.includes(title));
+
+  expect(later("Antenatal visit, week 26")).toEqual([expect.stringContaining("For you")]);
+  expect(later("9-month vaccines")).toEqual([expect.stringContaining("Zoya")]);
+  expect(textOf(part(browser, "region", "Your dates"))).toContain(`Your child born ${written(inDays(-900))}`);
 });
 
 test("a date is marked as done and undone on the page where it stands, and nowhere else is she led", async () => {

@@ -33,6 +33,11 @@ test("a scan that differs much becomes what her dates are counted from, and the 
   );
   await browser.follow("Expected Due Date");
   const why = part(browser, "dialog", "Which date counts, and why");
+  expect(why).toHaveTextContent(
+    new RegExp(
+      `Expected Due Date${written(plusDays(lastMenstrualPeriod, 288))}Counted from your scan.*We use the first`,
+    ),
+  );
   expect(why).toHaveTextContent(`By the last period${written(plusDays(lastMenstrualPeriod, 280))}`);
   within(why).getByRole("link", { name: /ACOG Committee Opinion 700/ });
 

@@ -90,6 +90,24 @@ test("a value to act on says so after it is saved, beside the reading, and leads
   );
 });
 
+test("beside a reading that is to be acted on now, nothing says 'this week'", async () => {
+  const { browser, call } = await writing(site, { lastMenstrualPeriod });
+  await call("POST", "/record/reading", { body: { kind: "haemoglobin", haemoglobin: 10.2, date: inDays(-3) } });
+  await addPressure(browser, "162", "98", inDays(-1));
+  await browser.open("/record/add?kind=urineProtein");
+  browser.check("+");
+  await browser.press("Save");
+
+  expect(browser.toasts).toEqual(["Saved: Protein in urine, +"]);
+  expect(textOf(part(browser, "region", "Get help now"))).toContain("162/98 mmHg");
+  expect(rowsIn(browser, "Protein in urine")[0]).toMatch(/One plus sign \(\+\) of protein in the urine$/);
+  expect(rowsIn(browser, "Haemoglobin (Hb)")[0]).toMatch(/below 11 g\/dl$/);
+  expect(browser.text).not.toContain("this week");
+
+  await browser.open("/record?kind=urineProtein");
+  expect(browser.text).not.toContain("this week");
+});
+
 test("an old value to act on says what it was, and no longer what to do", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await addPressure(browser, "162", "98", inDays(-30));

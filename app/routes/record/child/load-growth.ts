@@ -6,13 +6,14 @@ import { shortDate } from "../../../format/dates.ts";
 import { nowIn } from "../../../format/today.ts";
 import { hostContext } from "../../../host.ts";
 import { m } from "../../../messages/m.ts";
-import { mostUrgent, shownReading, type ReadingSection } from "../shown-readings.ts";
+import { mostUrgent, shownReading, type ReadingSection, type Showing } from "../shown-readings.ts";
 import { lineByAge, lineByLength } from "./growth-line.ts";
 
 export async function loadGrowth(child: string, context: Readonly<RouterContextProvider>) {
   const { data: growth } = await load(getApi(context).children[":id"].growth.$get({ param: { id: child } }));
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   const readings = growth.kinds.flatMap((kind) => kind.readings);
+  const urgent = mostUrgent(readings, today);
   const forLength = growth.weightForLength && lineByLength(m.growthForLength(), growth.weightForLength);
   return {
     called: growth.child.called,
@@ -20,7 +21,7 @@ export async function loadGrowth(child: string, context: Readonly<RouterContextP
     isSexTold: growth.child.sex !== null,
     hasLines: growth.kinds.some(({ lines }) => lines.length > 0),
     note: growth.note,
-    urgent: mostUrgent(readings, today),
+    urgent,
     standing: standingOfAll(readings.flatMap(({ advice }) => advice ?? [])),
     adding: growth.kinds
       .filter(({ mayAdd }) => mayAdd)
@@ -29,18 +30,20 @@ export async function loadGrowth(child: string, context: Readonly<RouterContextP
         name,
         last: last ? m.recordLast({ value: last.inWords, date: shortDate(last.date, today) }) : null,
       })),
-    sections: growth.kinds.filter((kind) => kind.readings.length > 0).map((kind) => sectionOf(kind, child, today)),
+    sections: growth.kinds
+      .filter((kind) => kind.readings.length > 0)
+      .map((kind) => sectionOf(kind, child, { today, level: urgent?.level ?? null })),
     forLength,
   };
 }
 
-function sectionOf(kind: Growth["kinds"][number], child: string, today: string): ReadingSection {
+function sectionOf(kind: Growth["kinds"][number], child: string, showing: Showing): ReadingSection {
   return {
     kind: kind.kind,
     name: kind.name,
     line: lineByAge(kind),
     readings: kind.readings.map((reading) =>
-      shownReading(reading, today, href("/record/child/:child/edit/:id", { child, id: reading.id })),
+      shownReading(reading, showing, href("/record/child/:child/edit/:id", { child, id: reading.id })),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { GrowthKind } from "../../../../server/contract/growth/kinds.ts";
-import { attempt, getApi, partly, type Outcome } from "../../../api/client.ts";
+import { attempt, getApi, part, partly, type Outcome } from "../../../api/client.ts";
 import type { GrowthReading } from "../../../api/types.ts";
 import { faultsIn, soundFields } from "../../../forms/all-faults.ts";
 import { unknownForm } from "../../../forms/intent.ts";
@@ -29,7 +29,11 @@ export async function saveMeasure(request: Request, context: Readonly<RouterCont
   const { kind: _, ...told } = submission.value;
   const outcome = await send(context, place, kind, told);
   if (!outcome.ok) return refused(submission, outcome.failure);
-  if (outcome.value) flash(context, { kind: "status", message: savedWords(outcome.value) });
+  if (outcome.value) {
+    const { growth } = getApi(context).children[":id"];
+    const { value: grown } = await part(growth.$get({ param: { id: place.child } }));
+    flash(context, { kind: "status", message: savedWords(outcome.value, grown?.data.kinds ?? []) });
+  }
   return redirect(href("/record/child/:child", { child: place.child }), 303);
 }
 
