@@ -1,6 +1,7 @@
 import { data, href, Link } from "react-router";
 import { ErrorPage } from "../components/error-page.tsx";
 import { useKeptWords } from "../components/kept-words.tsx";
+import { SearchForm } from "../components/search-form.tsx";
 import { Tiles } from "../components/tiles.tsx";
 import { m } from "../messages/m.ts";
 import type { Route } from "./+types/not-found.ts";
@@ -31,12 +32,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <h2>{m.errorNowhere()}</h2>
       </div>
       <p className="lead">{m.errorNowhereWhy()}</p>
+      <SearchForm action={href("/search")} name="q" label={m.searchWord()} search="" leadsAway />
       <p className="actions">
         <Link className="button main" to={href("/")}>
           {m.placeHome()}
-        </Link>{" "}
-        <Link className="button plain" to={href("/search")}>
-          {m.placeSearch()}
         </Link>{" "}
         <Link className="button plain" to={href("/danger-signs")}>
           {m.placeDangerSigns()}

@@ -112,11 +112,13 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           ) : (
             <p>{m.calendarNoneAhead()}</p>
           )}
-          <p className="actions">
-            <Link className="button plain" to={`${href("/events")}?tab=city`}>
-              {city === null ? m.eventChooseCity() : m.calendarAllEvents()}
-            </Link>
-          </p>
+          {city === null && day !== null ? null : (
+            <p className="actions">
+              <Link className="button plain" to={`${href("/events")}?tab=city`}>
+                {city === null ? m.eventChooseCity() : m.calendarAllEvents()}
+              </Link>
+            </p>
+          )}
         </section>
       )}
     </PageUnderDialogs>

@@ -24,9 +24,11 @@ export function OwnDates({ plan, problem, here }: Props) {
       ) : (
         <PartProblem lead={m.yourDatesNotLoaded()} problem={problem} />
       )}
-      <p>
-        <Link to={href("/plan")}>{m.planSeeWhole()}</Link>
-      </p>
+      {plan === null && problem === null ? null : (
+        <p>
+          <Link to={href("/plan")}>{m.planSeeWhole()}</Link>
+        </p>
+      )}
     </section>
   );
 }

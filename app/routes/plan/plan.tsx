@@ -112,6 +112,9 @@ function ForVisitors() {
           {m.placeSignup()}
         </Link>
       </p>
+      <RowList>
+        <Row to={href("/")} icon="calendar-days" title={m.weekFind()} hint={m.weekFindHint()} />
+      </RowList>
     </>
   );
 }

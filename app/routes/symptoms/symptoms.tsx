@@ -35,32 +35,41 @@ const ON_ONE_PAGE = 100;
 
 interface GroupOf {
   isDangerSign: boolean;
-  isAboutBaby: boolean;
-  /** On each tab that has one of its own. */
-  title: { all: string } & Partial<Record<Who, string>>;
+  has: (symptom: Symptom) => boolean;
+  /** On each tab that has the group. */
+  title: Partial<Record<Who, string>>;
 }
+
+const isOfMother = ({ isAboutBaby }: Symptom) => !isAboutBaby;
+const isOfBaby = ({ isAboutBaby }: Symptom) => isAboutBaby;
 
 const groups: GroupOf[] = [
   {
     isDangerSign: true,
-    isAboutBaby: false,
+    has: isOfMother,
     title: {
       all: m.symptomsDangerMother(),
       pregnant: m.symptomsDangerPregnant(),
       afterBirth: m.dangerSignsAfterBirth(),
     },
   },
-  { isDangerSign: true, isAboutBaby: true, title: { all: m.symptomsDangerBaby() } },
+  { isDangerSign: true, has: isOfBaby, title: { all: m.symptomsDangerBaby(), baby: m.symptomsDangerBaby() } },
   {
     isDangerSign: false,
-    isAboutBaby: false,
-    title: {
-      all: m.symptomsCommonMother(),
-      pregnant: m.symptomsCommonPregnant(),
-      afterBirth: m.symptomsCommonAfterBirth(),
-    },
+    has: isOfMother,
+    title: { pregnant: m.symptomsCommonPregnant(), afterBirth: m.symptomsCommonAfterBirth() },
   },
-  { isDangerSign: false, isAboutBaby: true, title: { all: m.symptomsCommonBaby() } },
+  {
+    isDangerSign: false,
+    has: (symptom) => isOfMother(symptom) && symptom.stage !== "afterBirth",
+    title: { all: m.symptomsCommonPregnant() },
+  },
+  {
+    isDangerSign: false,
+    has: (symptom) => isOfMother(symptom) && symptom.stage === "afterBirth",
+    title: { all: m.symptomsCommonAfterBirth() },
+  },
+  { isDangerSign: false, has: isOfBaby, title: { all: m.symptomsCommonBaby(), baby: m.symptomsCommonBaby() } },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -73,24 +82,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
   );
   refuseBeyond(page, list.totalPages);
-  const rows = list.data.map(({ id, symptom, summary, imageUrl, isDangerSign, isAboutBaby, textLanguage }) => ({
-    id,
-    textLanguage,
-    symptom,
-    summary,
-    imageUrl,
-    isDangerSign,
-    isAboutBaby,
-  }));
+  const rows: Symptom[] = list.data.map(
+    ({ id, symptom, summary, imageUrl, isDangerSign, isAboutBaby, stage, textLanguage }) => ({
+      id,
+      textLanguage,
+      symptom,
+      summary,
+      imageUrl,
+      isDangerSign,
+      isAboutBaby,
+      stage,
+    }),
+  );
   return {
     who,
-    groups: groups
-      .map(({ title, isDangerSign, isAboutBaby }) => ({
-        title: title[who] ?? title.all,
-        isDangerSign,
-        symptoms: rows.filter((row) => row.isDangerSign === isDangerSign && row.isAboutBaby === isAboutBaby),
-      }))
-      .filter(({ symptoms }) => symptoms.length > 0),
+    groups: groups.flatMap(({ title: { [who]: title }, isDangerSign, has }) => {
+      const symptoms = rows.filter((row) => row.isDangerSign === isDangerSign && has(row));
+      return title === undefined || symptoms.length === 0 ? [] : [{ title, isDangerSign, symptoms }];
+    }),
     page,
     totalPages: list.totalPages,
   };
@@ -142,6 +151,7 @@ interface Symptom {
   imageUrl: string;
   isDangerSign: boolean;
   isAboutBaby: boolean;
+  stage: "pregnancy" | "afterBirth" | "both";
 }
 
 interface GroupProps {

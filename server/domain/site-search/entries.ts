@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { listEvents } from "../events/events.ts";
 import { shippedId } from "../identity.ts";
 import { inItsLanguage, languageOfText, type InLanguage } from "../translations/translations.ts";
+import { isOfChild } from "../symptoms/readers.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
 import { hasReminders } from "../reminders/channels.ts";
@@ -84,7 +85,7 @@ async function symptoms(context: Reading): Promise<Entry[]> {
     summary,
     text: textOf(body),
     otherNames: withEnglish(namesOf(id), english.name, name),
-    isAboutBaby: namesBaby(english.name),
+    isAboutBaby: isOfChild(id) || namesBaby(english.name),
     isDangerSign: isDangerSign === 1,
   }));
 }

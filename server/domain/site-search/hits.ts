@@ -62,7 +62,7 @@ const KIND_WEIGHTS: Record<SearchKind, number> = {
   article: 1,
   guideline: 0.9,
   week: 0.6,
-  event: 0.5,
+  event: 0.4,
   page: 0.4,
 };
 
@@ -72,7 +72,8 @@ function fitsOf(term: Term, words: WordIndex): Map<number, Fit> {
   for (const [place, phrase] of term.phrases.entries()) {
     // The word as typed and the name of its group count fully.
     const factor = place <= 1 ? 1 : 0.7;
-    for (const [number, fit] of words.find(phrase)) addBetter(best, number, { ...fit, score: fit.score * factor });
+    for (const [number, fit] of words.find(phrase, term.but))
+      addBetter(best, number, { ...fit, score: fit.score * factor });
   }
   const [only = "", ...more] = typed;
   if (more.length === 0 && others.length === 0) {

@@ -1,11 +1,13 @@
 import leven from "leven";
 import { isGeneral, isIdle, listedWords, meaningOf, PHRASE_MAX, type Phrase } from "./synonyms.ts";
 import type { WordIndex } from "./word-index.ts";
-import { wordsIn } from "./words.ts";
+import { fold } from "../search/fold.ts";
+import { writtenWordsIn, type Written } from "./words.ts";
 
 export interface Term {
   /** What stands for it in texts; as typed comes first. */
   phrases: Phrase[];
+  but: Phrase[];
   isDanger: boolean;
   isGeneral: boolean;
   isCause: boolean;
@@ -28,12 +30,12 @@ const WORDS_MAX = 12;
 const FORGIVEN_FROM = 5;
 
 export function readQuery(text: string, index: WordIndex): Query {
-  const typed = wordsIn(text).slice(0, WORDS_MAX);
-  const words = typed.map((word) => knownAs(word, index));
-  const readAs = typed.flatMap((word, at) => {
-    const as = words[at] ?? word;
-    return as === word ? [] : [{ typed: word, as }];
-  });
+  const typed = writtenWordsIn(text).slice(0, WORDS_MAX);
+  const read = typed.map((each) => ({ typed: each, as: knownAs(each, index) }));
+  const words = read.map(({ as }) => as.word);
+  const readAs = read.flatMap(({ typed: { word, written }, as }) =>
+    as.word === word ? [] : [{ typed: written, as: as.written }],
+  );
   const terms = termsIn(words);
   return { words, terms, readAs, meant: terms.flatMap(meantBy) };
 }
@@ -58,10 +60,11 @@ function meantBy({ phrases: [typed = [], ...names], isGeneral: isVague }: Term):
 }
 
 function termOf(phrase: Phrase): Term {
-  const { phrases = [], isDanger = false, isCause = false } = meaningOf(phrase) ?? {};
+  const { phrases = [], but = [], isDanger = false, isCause = false } = meaningOf(phrase) ?? {};
   const names = [phrase, ...phrases.slice(0, 1)];
   return {
     phrases: [phrase, ...phrases],
+    but,
     isDanger,
     isCause,
     isGeneral: names.some(([word = "", ...others]) => others.length === 0 && isGeneral(word)),
@@ -69,18 +72,26 @@ function termOf(phrase: Phrase): Term {
 }
 
 /** The word itself, or the one that is a letter away from it where nothing has it. */
-function knownAs(word: string, index: WordIndex): string {
+function knownAs(typed: Written, index: WordIndex): Written {
+  const { word, written } = typed;
   const isKnown = word.length < FORGIVEN_FROM || /\d/.test(word) || isIdle(word) || listedWords.has(word);
-  if (isKnown || index.has(word)) return word;
-  const near = (candidate: string) => Math.abs(candidate.length - word.length) <= 1 && isOneLetterOff(word, candidate);
-  // A listed word says most surely what is meant; else the one that most texts have.
-  const listed = [...listedWords].find(near);
-  if (listed !== undefined) return listed;
-  const others = index.words.filter(near).toSorted((a, b) => index.countOf(b) - index.countOf(a));
-  return others[0] ?? word;
+  if (isKnown || index.countOf(word) > 0) return typed;
+  const inFull = fold(written);
+  const used = (one: Written, other: Written) => index.countOf(other.word) - index.countOf(one.word);
+  const listed = [...listedWords].flatMap(([candidate, its]) =>
+    isOneLetterOff(word, candidate) || isOneLetterOff(inFull, its.folded)
+      ? [{ word: candidate, written: its.written }]
+      : [],
+  );
+  // A listed word says most surely what is meant.
+  if (listed.length > 0) return listed.toSorted(used)[0] ?? typed;
+  if (index.has(word)) return typed;
+  const others = index.words.filter((candidate) => isOneLetterOff(word, candidate));
+  return others.map((other) => ({ word: other, written: other })).toSorted(used)[0] ?? typed;
 }
 
 function isOneLetterOff(word: string, other: string) {
+  if (Math.abs(other.length - word.length) > 1) return false;
   const [a, b] = [Array.from(word), Array.from(other)];
   if (leven(word, other, { maxDistance: 2 }) === 1) return true;
   const at = a.findIndex((letter, index) => letter !== b[index]);

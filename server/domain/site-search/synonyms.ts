@@ -1,11 +1,14 @@
 import data from "./synonyms.json" with { type: "json" };
-import { wordsIn } from "./words.ts";
+import { fold } from "../search/fold.ts";
+import { wordsIn, writtenWordsIn } from "./words.ts";
 
 export type Phrase = string[];
 
 export interface Meaning {
   name: string;
   phrases: Phrase[];
+  /** Where texts have one of the phrases within one of these, they mean another thing. */
+  but: Phrase[];
   isDanger: boolean;
   /** What may have gone before a danger sign, and mostly is asked for by itself. */
   isCause: boolean;
@@ -16,9 +19,10 @@ export const PHRASE_MAX = 5;
 export const BEGINNING_MIN = 3;
 
 const meanings = new Map<string, Meaning>();
-export const listedWords = new Set<string>();
+/** By the word as compared: how the list writes it, and that without capitals and marks but with its plural. */
+export const listedWords = new Map<string, { written: string; folded: string }>();
 
-for (const { words, asked = "", isDanger = false, isCause = false } of data.groups) {
+for (const { words, asked = "", but = "", isDanger = false, isCause = false } of data.groups) {
   const phrases = listOf(words);
   // The first of `words` names the group, so it is looked up as the words that are asked for are.
   for (const phrase of [...phrases.slice(0, 1), ...listOf(asked)]) {
@@ -27,10 +31,13 @@ for (const { words, asked = "", isDanger = false, isCause = false } of data.grou
     meanings.set(key, {
       name: before?.name ?? words.replace(/,.*/, ""),
       phrases: [...(before?.phrases ?? []), ...phrases],
+      but: [...(before?.but ?? []), ...listOf(but)],
       isDanger: isDanger || before?.isDanger === true,
       isCause: isCause || before?.isCause === true,
     });
-    for (const word of phrase) listedWords.add(word);
+  }
+  for (const { word, written } of writtenWordsIn(`${words.replace(/,.*/, "")}, ${asked}`)) {
+    if (!listedWords.has(word)) listedWords.set(word, { written, folded: fold(written) });
   }
 }
 

@@ -52,9 +52,16 @@ export class WordIndex {
     return this.#places.has(word) || this.#beginningWith(word).length > 0;
   }
 
-  find(phrase: Phrase): Map<number, Fit> {
-    const [first = "", ...others] = phrase;
-    return fitsOf(others.length > 0 ? this.#inRow(phrase) : (this.#places.get(first) ?? []), this.#titleLengths);
+  /** @param but longer phrases within which the phrase does not count: 'blood' in 'blood pressure'. */
+  find(phrase: Phrase, but: readonly Phrase[] = []): Map<number, Fit> {
+    const places = this.#inRow(phrase);
+    const within = new Set(
+      but.flatMap((longer) => {
+        const at = longer.findIndex((_, from) => phrase.every((word, index) => longer[from + index] === word));
+        return at < 0 || longer.length <= phrase.length ? [] : this.#inRow(longer).map((place) => place + at);
+      }),
+    );
+    return fitsOf(within.size > 0 ? places.filter((place) => !within.has(place)) : places, this.#titleLengths);
   }
 
   /** Words that go on, and those of the same stem: 'vomiting' is also found as 'vomit' and 'vomits'. */

@@ -1,5 +1,19 @@
 import { fold } from "../search/fold.ts";
 
+export interface Written {
+  word: string;
+  /** With its marks, capitals and plural. */
+  written: string;
+}
+
+/** The words of `wordsIn`, each beside the way it is written. */
+export function writtenWordsIn(text: string): Written[] {
+  const parts = text.replaceAll(/['’]/g, "").match(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu) ?? [];
+  return parts.flatMap((part) =>
+    wordsIn(part).map((word, _, all) => ({ word, written: all.length > 1 ? word : part })),
+  );
+}
+
 export function wordsIn(text: string): string[] {
   const joined = fold(text).replaceAll(/['’]/g, "");
   return (joined.match(/[\p{L}\p{N}]{1,50}/gu) ?? []).map(singular);

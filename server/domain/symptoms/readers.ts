@@ -15,11 +15,14 @@ const ofChild = [
   "jaundice",
   "measles-and-rashes",
   "nappy-rash-and-cradle-cap",
+  "navel-or-groin-swelling",
   "poison-swallowed",
+  "runny-ear",
   "spitting-up",
   "under-water",
   "vomits-everything",
   "watery-stools",
+  "white-tongue",
 ];
 
 export const idsOfChild = ofChild.map((key) => shippedId("symptom", key));

@@ -57,6 +57,18 @@ describe("the list of symptoms", () => {
     expect(cards.filter(({ isAboutBaby }) => isAboutBaby).map(({ _id }) => _id)).toEqual([...ofChild]);
   });
 
+  test("counts as the mother's, of those after birth, none that a child has", () => {
+    const hers = cards.filter(({ stage, isAboutBaby }) => stage === "afterBirth" && !isAboutBaby);
+    expect(hers.map(({ symptom: name }) => name).toSorted()).toEqual([
+      "Bleeding and cramps after birth (after pains)",
+      "Hair loss after birth",
+      "Heavy bleeding after birth",
+      "Hot, red, painful breast (mastitis)",
+      "Sore breasts and nipples",
+      "Sore stitches and tears after birth",
+    ]);
+  });
+
   test("is for pregnancy and for after birth", () => {
     expect(new Set(cards.map(({ stage }) => stage))).toEqual(new Set(["pregnancy", "afterBirth", "both"]));
   });

@@ -46,11 +46,15 @@ test("an address that there is none of says so and leads on", async () => {
   const headings = ["Unexpected Application Error!", "This page does not exist", "More to read"];
   expect(main.getAllByRole("heading").map(textOf)).toEqual(headings);
   main.getByText(/^There is no page at this address\./);
-  const ways = ["Home", "Search", "Danger signs"];
+  const ways = ["Home", "Danger signs"];
   const tiles = ["Articles", "Common Symptoms", "Guidelines", "Calendar", "Events", "Downloads"];
   expect(main.getAllByRole("link").map(textOf)).toEqual([...ways, ...tiles]);
   await browser.follow(main.getByRole("link", { name: "Danger signs" }));
   expect(browser.path).toBe("/danger-signs");
+  const again = await visitorAt("/nowhere/at-all");
+  again.fill("Word or question", "bukhar");
+  await again.press("Search");
+  expect(again.path).toBe("/search?q=bukhar");
 });
 
 test("weeks before birth and after are two tabs with addresses", async () => {

@@ -61,7 +61,8 @@ test("the list of all keeps the mother's and a baby's apart, on one page", async
   expect(main.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Danger signs in pregnancy and after birth \(\d+\)$/),
     expect.stringMatching(/^Danger signs in a baby or child \(\d+\)$/),
-    "Common for you, and what helps",
+    "Common in pregnancy, and what helps",
+    "Common after birth, and what helps",
     "Common for a baby, and what helps",
   ]);
   expect(main.getAllByRole("heading", { level: 3 })).toHaveLength(51);
