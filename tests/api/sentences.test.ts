@@ -54,6 +54,9 @@ async function faultsOf(asked: DescribedRoute[], optionsOf: (route: DescribedRou
   return faults;
 }
 
+/** JSON may be 1 MB at most, and a form may bring a picture of 5 MB. */
+const tooLargeAs = (type: string) => "x".repeat(type === "application/json" ? 1_200_000 : 7_000_000);
+
 /** An open stream has no end to wait for. */
 const ending = () => routes.filter(({ name }) => name !== "GET /live");
 const taking = () => routes.filter(({ bodyTypes }) => bodyTypes.length > 0);
@@ -104,13 +107,14 @@ describe("every call says in Urdu what it refuses", () => {
   });
 
   test.each([
-    ["of another type", () => ({ body: "text", headers: { "content-type": "text/plain" } })],
-    ["of no type", () => ({ body: "text", headers: { "content-type": "" } })],
-    ["of a text alone", (type: string) => ({ body: "text", headers: { "content-type": type } })],
-    ["too large", (type: string) => ({ body: "x".repeat(7_000_000), headers: { "content-type": type } })],
-  ])("a body %s", async (_, sent) => {
+    ["of another type", 415, () => ({ body: "text", headers: { "content-type": "text/plain" } })],
+    ["of no type", 415, () => ({ body: "text", headers: { "content-type": "" } })],
+    ["of a text alone", 400, (type: string) => ({ body: "text", headers: { "content-type": type } })],
+    ["too large", 413, (type: string) => ({ body: tooLargeAs(type), headers: { "content-type": type } })],
+  ])("a body %s", async (_, status, sent) => {
+    const before = statuses.length;
     expect(await faultsOf(taking(), ({ bodyTypes: [type = ""] }) => sent(type))).toEqual([]);
-    expect(statuses).toEqual(expect.arrayContaining([400]));
+    expect(statuses.slice(before)).toContain(status);
   });
 });
 

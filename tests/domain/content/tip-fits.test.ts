@@ -48,13 +48,19 @@ async function fitsOf(id = shippedId("tip", KEY)) {
 async function withOlderShippedText() {
   const shippedDocument = JSON.stringify({ matter: { audience: "pregnancy", source }, body: "Shipped before." });
   await umeed.db.updateTable("contentItem").set({ shippedDocument }).where("key", "=", KEY).execute();
-  await umeed.db.updateTable("shippedContent").set({ fingerprint: "of an earlier version" }).execute();
+  await umeed.db
+    .updateTable("shippedContent")
+    .set({ fingerprint: "of an earlier version" })
+    .where("name", "=", "all")
+    .execute();
 }
 
 /** As a database is that has just gone through the migration: shipped tips did not say whom they fit. */
 async function asBefore() {
   const tipId = shippedId("tip", KEY);
   await withOlderShippedText();
+  // Texts are stored once more after that, when the table of signs is an older one too.
+  await umeed.db.updateTable("shippedContent").set({ fingerprint: "of an earlier version" }).execute();
   await umeed.db.deleteFrom("tipFit").where("tipId", "=", tipId).execute();
   await umeed.db
     .insertInto("tipFit")
