@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { href, NavLink, useLocation, useRouteLoaderData } from "react-router";
+import { href, useLocation, useRouteLoaderData } from "react-router";
 import { Link } from "./link.tsx";
 import { Icon } from "../icons/icon.tsx";
 import type { loader } from "../root.tsx";
@@ -9,17 +9,12 @@ import { m } from "../messages/m.ts";
 
 export function AccountArea({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
+  const { pathname } = useLocation();
   // A page further below has a way back of its own.
-  const isOfAccount = /^\/account\/[^/]+$/.test(useLocation().pathname);
+  const isOfAccount = /^\/account\/[^/]+$/.test(pathname);
   const ofMember = (...links: [string, string][]) => (root?.member ? links : []);
   const links = [
-    ...ofMember(
-      [m.accountAreaAccount(), href("/account")],
-      [m.placeNotifications(), href("/notifications")],
-      [m.articlesSaved(), href("/account/saved")],
-      [m.accountHiddenTitle(), href("/account/hidden")],
-      [m.accountDevicesTitle(), href("/account/sessions")],
-    ),
+    ...ofMember([m.accountAreaAccount(), href("/account")]),
     ...(root?.member?.role === "member" ? [] : ofMember([m.placeAdmin(), href("/admin")])),
     [m.placeCommonSymptoms(), href("/symptoms")],
     [m.placeGuidelines(), href("/guidelines")],
@@ -31,6 +26,10 @@ export function AccountArea({ children }: { children: ReactNode }) {
     [m.placeCitations(), href("/citations")],
     ...ofMember([m.accountAreaContact(), href("/contact")], [m.accountAreaAbout(), href("/about")]),
   ] satisfies [string, string][];
+  const holding = links.find(([, to]) => `${pathname}/`.startsWith(`${to}/`));
+  // What has no link here is reached from the rows of the account.
+  const here = holding?.[1] ?? href("/account");
+  const currentAt = (to: string) => (to === pathname ? "page" : true);
   return (
     <PageUnderDialogs className="page account-area">
       <div className="account-page">
@@ -47,9 +46,9 @@ export function AccountArea({ children }: { children: ReactNode }) {
         <ul>
           {links.map(([name, to]) => (
             <li key={to}>
-              <NavLink to={to} end>
+              <Link to={to} aria-current={to === here ? currentAt(to) : undefined}>
                 {name}
-              </NavLink>
+              </Link>
             </li>
           ))}
           {root?.member ? (

@@ -83,9 +83,11 @@ export function learnGroup(reader: Reader): PlaceGroup {
   };
 }
 
+const dated = [calendar, events, downloads];
+
 export const planGroup: PlaceGroup = {
   name: m.placesPlan(),
-  places: [calendar, events, downloads],
+  places: [{ name: m.placePlan(), to: href("/plan"), icon: "list-checks" }, ...dated],
 };
 
 /** After a loss no week is offered, and no month of a pregnancy either. */
@@ -93,12 +95,7 @@ export function furtherPlaces(isAfterLoss: boolean): Place[] {
   return [symptoms, guidelines, ...(isAfterLoss ? [] : [family]), events, calendar, downloads];
 }
 
-export const tilePlaces: Place[] = [
-  { ...articles, name: m.placeArticles() },
-  symptoms,
-  guidelines,
-  ...planGroup.places,
-];
+export const tilePlaces: Place[] = [{ ...articles, name: m.placeArticles() }, symptoms, guidelines, ...dated];
 
 /** The list that an address below it leads back to. */
 export function listOf(pathname: string): Place | undefined {
@@ -140,6 +137,7 @@ const areas: Partial<Record<string, Area>> = {
   calendar: "plan",
   events: "plan",
   downloads: "plan",
+  plan: "plan",
   "danger-signs": "danger",
   forum: "forum",
   messages: "forum",
@@ -150,7 +148,6 @@ const areas: Partial<Record<string, Area>> = {
   contact: "me",
   record: "me",
   login: "me",
-  register: "me",
 };
 
 /** The part of the site that a page belongs to. */

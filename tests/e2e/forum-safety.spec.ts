@@ -150,9 +150,9 @@ test("she hides a post and blocks its author, and takes both back", async ({ pag
 
   await open(page, "/forum");
   await choose(page, id, "Hide/Block post");
-  await expect(page.getByRole("dialog")).toContainText("Blocking works everywhere and both ways");
+  await expect(page.getByRole("dialog")).toContainText("Neither of you can message the other.");
   await send(page, "Block this member");
-  await expect(toast(page, "You don't see what this member writes any more.")).toBeVisible();
+  await expect(toast(page, "You will not see what is written under this name any more.")).toBeVisible();
   await expect(cardOf(page, id)).toHaveCount(0);
   await open(page, "/account/hidden");
   await send(page, "Unblock Hira Loud");

@@ -25,9 +25,9 @@ const schema = z.object({ messages: box, news: box, subscription: z.string().opt
 const nothing = z.object({});
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { sendsPush } = needed(await appSettings(context)).data;
+  const { sendsPush, sendsReminders } = needed(await appSettings(context)).data;
   const push = sendsPush ? (await load(getApi(context).push.$get())).data : null;
-  return { push, constraint: constraintsOf(schema) };
+  return { push, sendsReminders, constraint: constraintsOf(schema) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,11 +59,15 @@ function subscriptionIn(text = "") {
   }
 }
 
-export default function PushNotices({ loaderData: { push, constraint }, actionData }: Route.ComponentProps) {
+export default function PushNotices({
+  loaderData: { push, sendsReminders, constraint },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <Dialog title={m.pushTitle()} closeTo={href("/account")}>
       {push === null ? <p>{m.pushNone()}</p> : null}
       {push && !push.mayTurnOn ? <p>{m.pushShared()}</p> : null}
+      {push?.mayTurnOn ? null : <Instead sendsReminders={sendsReminders} />}
       {push?.mayTurnOn ? (
         <>
           <p>{m.pushAbout()}</p>
@@ -71,7 +75,7 @@ export default function PushNotices({ loaderData: { push, constraint }, actionDa
           <p>{m.pushOthers()}</p>
           <p>{m.pushCarried()}</p>
           <p>{m.pushEnds()}</p>
-          <Choose push={push} constraint={constraint} result={actionData?.result} />
+          <Choose push={push} sendsReminders={sendsReminders} constraint={constraint} result={actionData?.result} />
           <p className="hint">
             <Rich of={m.pushReminders} marks={{ link: <Link to={href("/account/reminders")} preventScrollReset /> }} />
           </p>
@@ -81,12 +85,28 @@ export default function PushNotices({ loaderData: { push, constraint }, actionDa
   );
 }
 
-interface Choosing extends Pick<Route.ComponentProps["loaderData"], "constraint"> {
+/** What she has where this phone shows her nothing. */
+function Instead({ sendsReminders }: { sendsReminders: boolean }) {
+  return (
+    <>
+      <p>
+        <Rich of={m.pushInstead} marks={{ news: <Link to={href("/notifications")} /> }} />
+      </p>
+      {sendsReminders ? (
+        <p>
+          <Rich of={m.pushSmsInstead} marks={{ link: <Link to={href("/account/reminders")} preventScrollReset /> }} />
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface Choosing extends Pick<Route.ComponentProps["loaderData"], "sendsReminders" | "constraint"> {
   push: Push;
   result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined;
 }
 
-function Choose({ push, constraint, result }: Choosing) {
+function Choose({ push, sendsReminders, constraint, result }: Choosing) {
   const [form, fields] = useForm<z.input<typeof schema>>({
     id: "push",
     lastResult: result,
@@ -103,6 +123,7 @@ function Choose({ push, constraint, result }: Choosing) {
   return (
     <>
       {isOn ? null : <Possible here={here} />}
+      {isOn || canTurnOn ? null : <Instead sendsReminders={sendsReminders} />}
       {isOn || canTurnOn || push.isOn ? (
         <Form method="post" {...getFormProps(form)}>
           <ErrorSummary form={form} />

@@ -1,5 +1,6 @@
 import { Box } from "../../components/box.tsx";
 import { CallLinks } from "../../components/call-links.tsx";
+import { Contents } from "../../components/contents.tsx";
 import { Html } from "../../format/html.tsx";
 import type { articleParts } from "./article-parts.ts";
 import { m } from "../../messages/m.ts";
@@ -17,18 +18,7 @@ export function ArticleText({ language, inShort, contents, before, danger, after
           </TextIn>
         </Box>
       ) : null}
-      {contents.length > 0 ? (
-        <details className="contents">
-          <summary>{m.articleContents()}</summary>
-          <TextIn as="ul" language={language}>
-            {contents.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </TextIn>
-        </details>
-      ) : null}
+      <Contents headings={contents} language={language} />
       <Html html={before} className="prose has-lead" language={language} />
       {danger ? (
         <Box

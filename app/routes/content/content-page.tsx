@@ -1,4 +1,5 @@
 import { AccountArea } from "../../components/account-area.tsx";
+import { Contents } from "../../components/contents.tsx";
 import { formatDate } from "../../format/dates.ts";
 import { Html } from "../../format/html.tsx";
 import { m } from "../../messages/m.ts";
@@ -10,11 +11,12 @@ export function ContentPage(props: {
   html: string;
   updatedOn: string | null;
   textLanguage: LanguageCode | undefined;
+  headings?: { id: string; title: string }[];
   /** Before the text. */
   lead?: React.ReactNode;
   children?: React.ReactNode;
 }) {
-  const { title, html, updatedOn, textLanguage, lead, children } = props;
+  const { title, html, updatedOn, textLanguage, headings = [], lead, children } = props;
   return (
     <AccountArea>
       <h1>{title}</h1>
@@ -22,6 +24,7 @@ export function ContentPage(props: {
       {html ? (
         <>
           <TranslationNote textLanguage={textLanguage} />
+          <Contents headings={headings} language={textLanguage} />
           <Html html={html} language={textLanguage} />
         </>
       ) : null}

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { FIRST_LANGUAGE } from "../../../server/contract/languages.ts";
 import { attempt, getApi, needed } from "../../api/client.ts";
+import { htmlOf, sectionsOf } from "../../format/sections.ts";
 import { logFailure } from "../../host.ts";
 import { m } from "../../messages/m.ts";
 
@@ -9,7 +10,13 @@ export type Field = "aboutUs" | "termsAndConditions" | "privacyPolicy" | "citati
 /** Not in the page's module, which is part of the browser's script. */
 export async function loadContent(context: Readonly<RouterContextProvider>, field: Field) {
   const data = await contentRecord(context);
-  return { html: data[field], updatedOn: data.updatedOn[field] ?? null, textLanguage: languageOfField(data, field) };
+  const { lead, sections } = sectionsOf(data[field]);
+  return {
+    html: lead + htmlOf(sections),
+    headings: sections.map(({ id, title }) => ({ id, title })),
+    updatedOn: data.updatedOn[field] ?? null,
+    textLanguage: languageOfField(data, field),
+  };
 }
 
 /** Undefined where it is the page's. */

@@ -12,9 +12,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TermsAndConditions({ loaderData }: Route.ComponentProps) {
-  return <ContentPage title={m.termsTitle()} {...loaderData} />;
+  return <ContentPage title={m.placeTerms()} {...loaderData} />;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageTitle(matches, m.termsTitle(), m.termsDescription());
+  return pageTitle(matches, m.placeTerms(), m.termsDescription());
 }

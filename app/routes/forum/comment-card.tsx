@@ -43,6 +43,7 @@ export function CommentCard({ post, comment, writing, children }: Props) {
           about={m.forumCommentOf({ name: author.fullName })}
           isMine={isMine}
           partnerId={partnerId}
+          isPseudonym={author.isPseudonym}
         />
       </div>
       {children}

@@ -42,7 +42,12 @@ export default function Comments({ loaderData, actionData }: Route.ComponentProp
           with={{ title: post.title }}
         />
       </p>
-      <CommentList post={post} comments={comments} writing={writing} empty={m.forumCommentsNone()} />
+      <CommentList
+        post={post}
+        comments={comments}
+        writing={writing}
+        empty={post.isMine ? m.forumCommentsNoneOwn() : m.forumCommentsNone()}
+      />
       <PendingComment />
       <CommentBox
         post={post}

@@ -149,7 +149,14 @@ function NoPosts(props: { search: string; month: string; topic: string; page: nu
   }
   if (search || month) {
     return (
-      <EmptyState title={notFound(search, month && monthName(month), topic)}>
+      <EmptyState
+        title={notFound(search, month && monthName(month), topic)}
+        actions={
+          <Link className="button" to={href("/forum/post-new")}>
+            {m.searchAskForum()}
+          </Link>
+        }
+      >
         <Rich of={m.forumTryOther} marks={{ all: <Link to={href("/forum")} /> }} />
       </EmptyState>
     );

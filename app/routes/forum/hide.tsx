@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { Form, href, useLocation } from "react-router";
 import { Link } from "../../components/link.tsx";
 import { attempt, getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
@@ -37,8 +37,10 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function Hide({ loaderData: { kind, author }, actionData }: Route.ComponentProps) {
   const [form] = useForm({ id: "hide", lastResult: actionData?.result, constraint: {} });
+  const { search } = useLocation();
+  const block = author.isPseudonym ? m.forumBlockName() : m.forumBlockMember();
   return (
-    <Dialog title={kind === "post" ? m.forumHideOrBlock() : m.forumBlockMember()} closeTo={usePageAddress("..")}>
+    <Dialog title={kind === "post" ? m.forumHideOrBlock() : block} closeTo={usePageAddress("..")}>
       <ErrorSummary form={form} />
       {kind === "post" ? (
         <section>
@@ -56,10 +58,17 @@ export default function Hide({ loaderData: { kind, author }, actionData }: Route
           <h3>
             <bdi>{author.fullName}</bdi>
           </h3>
-          {author.isPseudonym ? <p>{m.forumBlockInThread()}</p> : <p>{m.forumBlockBothWays()}</p>}
+          <p>{author.isPseudonym ? m.forumBlockInThread() : m.forumBlockBothWays()}</p>
+          <p>{author.isPseudonym ? m.forumBlockOwnName() : m.forumBlockOtherNames()}</p>
+          <p>
+            <Rich
+              of={m.forumBlockReport}
+              marks={{ report: <Link to={{ pathname: "../report", search }} preventScrollReset /> }}
+            />
+          </p>
           <Form method="post" preventScrollReset>
             <SubmitButton intent="block" tone="plain">
-              {m.forumBlockMember()}
+              {block}
             </SubmitButton>
           </Form>
         </section>

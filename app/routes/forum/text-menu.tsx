@@ -12,6 +12,7 @@ interface Props {
   about: string;
   isMine: boolean;
   partnerId: string | null;
+  isPseudonym?: boolean;
   hasPicture?: boolean;
 }
 
@@ -30,16 +31,17 @@ const othersPost: Entry[] = [
   { dialog: "report", icon: "flag", words: m.report() },
   { dialog: "hide", icon: "eye-off", words: m.forumHideOrBlockPost() },
 ];
-const othersComment: Entry[] = [
+const othersComment = (block: string): Entry[] => [
   { dialog: "report", icon: "flag", words: m.report() },
-  { dialog: "hide", icon: "eye-off", words: m.forumBlockMember() },
+  { dialog: "hide", icon: "eye-off", words: block },
 ];
 
-export function TextMenu({ subject, about, isMine, partnerId, hasPicture = false }: Props) {
+export function TextMenu({ subject, about, isMine, partnerId, isPseudonym = false, hasPicture = false }: Props) {
   const addressOf = useDialogAddress(subject);
   const isModerator = useIsModerator();
   const mine = hasPicture ? [...own, ownPicture] : own;
-  const others = "post" in subject ? othersPost : othersComment;
+  const others =
+    "post" in subject ? othersPost : othersComment(isPseudonym ? m.forumBlockName() : m.forumBlockMember());
   return (
     <Menu about={about}>
       {partnerId ? (

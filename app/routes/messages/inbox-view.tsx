@@ -1,4 +1,3 @@
-import type { ElementType } from "react";
 import { href, Link } from "react-router";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { Icon } from "../../icons/icon.tsx";
@@ -12,12 +11,12 @@ export type InboxData = Awaited<ReturnType<typeof loader>>;
 
 interface Props {
   data: InboxData;
-  Title?: ElementType;
   /** The member whose conversation is open beside it, with a main button of its own. */
   current?: string | undefined;
 }
 
-export function InboxView({ data: { requests, conversations }, Title = ViewTitle, current }: Props) {
+export function InboxView({ data: { requests, conversations }, current }: Props) {
+  const Title = current === undefined ? ViewTitle : "h2";
   return (
     <>
       <div className="messages-head">

@@ -15,9 +15,11 @@ interface Props {
   result?: SubmissionResult | undefined;
   /** Passed in, since only its own page loads that file. */
   People?: typeof PeopleView;
+  /** The member whose conversation is open beside it. */
+  current?: string;
 }
 
-export function MessagesView({ address, page, result, People }: Props) {
+export function MessagesView({ address, page, result, People, current }: Props) {
   const { data, problem, reload } = useView(address, page);
   return (
     <>
@@ -30,7 +32,7 @@ export function MessagesView({ address, page, result, People }: Props) {
         />
       )}
       {data || problem !== null ? null : <p role="status">{m.messageLoading()}</p>}
-      {data?.view === "inbox" ? <InboxView data={data} /> : null}
+      {data?.view === "inbox" ? <InboxView data={data} current={current} /> : null}
       {People && data?.view === "people" ? <People data={data} address={address} Title={ViewTitle} /> : null}
       {data?.view === "conversation" ? <ConversationView data={data} result={result} reload={reload} /> : null}
     </>

@@ -80,7 +80,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
         <ErrorSummary form={form} />
         <p>{isAsked ? m.loginCodeSent() : m.loginUseCode()}</p>
         <TextField field={fields.phoneNumber} label={m.fieldPhoneNumber()} type="tel" autoComplete="tel" />
-        <TextField field={fields.code} label={m.fieldCode()} autoComplete="one-time-code" />
+        <TextField field={fields.code} label={m.fieldCode()} autoComplete="one-time-code" hint={m.loginCodeHint()} />
         <p>
           <Rich of={m.loginNoCode} marks={{ again: <Link to={askTo} replace preventScrollReset /> }} />
         </p>

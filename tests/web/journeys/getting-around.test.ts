@@ -26,6 +26,34 @@ test("her menu leads to her account", async () => {
   browser.page.getByRole("heading", { name: "My Account" });
 });
 
+test("the menu marks where the reader is, and nothing else", async () => {
+  const marked = ({ document }: FormVisitor) => textOf(document.querySelector(".places > [aria-current]"));
+  expect([marked(await visitorAt("/login")), marked(await visitorAt("/register"))]).toEqual(["Login", ""]);
+  const visitor = await visitorAt("/plan");
+  expect(textOf(visitor.document.querySelector("summary[data-here]"))).toBe("Plan");
+});
+
+test("the links beside a page of the account mark the place that it belongs to", async () => {
+  const browser = await signedIn(site);
+  const marked = async (path: string) => {
+    await browser.open(path);
+    const link = browser.document.querySelector(".sidebar [aria-current]");
+    return [textOf(link), link?.getAttribute("aria-current")];
+  };
+  expect(await marked("/account/hidden")).toEqual(["Account", "true"]);
+  expect(await marked("/record")).toEqual(["Account", "true"]);
+  expect(await marked("/downloads")).toEqual(["Downloads", "page"]);
+});
+
+test("the terms have one name and begin with links to their headings", async () => {
+  const browser = await visitorAt("/");
+  await browser.follow("Terms and Conditions");
+  expect(browser.heading).toBe("Terms and Conditions");
+  const [first, ...others] = [...browser.document.querySelectorAll("details.contents a")];
+  expect(others.length).toBeGreaterThan(5);
+  expect(textOf(browser.document.querySelector(first?.getAttribute("href") ?? ""))).toBe(textOf(first));
+});
+
 test("one link at the foot of a page leads to all pages, in the groups of the site", async () => {
   const browser = await visitorAt("/symptoms");
   await browser.follow("All pages");

@@ -59,7 +59,7 @@ test("a number that another member has looks the same, and no code goes to it", 
   await browser.press("Continue");
   expect(dialogText(browser)).toContain(`We send a code to ${other.phoneNumber}, unless it has another account.`);
 
-  await browser.follow("Enter the number again");
+  await browser.follow("No code came? Enter the number again");
   within(browser.page.getByRole("dialog")).getByLabelText("New phone number");
   // The code of a number that is free goes out after any that this one had got.
   const free = nextPhoneNumber();
