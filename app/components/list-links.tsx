@@ -27,7 +27,9 @@ export function ListLinks({ label, lists }: Props) {
           ` (${lists.length})`
         )}
       </summary>
-      <Chips label={label} lists={lists} />
+      <div>
+        <Chips label={label} lists={lists} />
+      </div>
     </details>
   );
 }
