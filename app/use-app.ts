@@ -5,6 +5,8 @@ import type { loader } from "./root.tsx";
 const unknown = {
   name: "",
   tagline: "",
+  operatorName: null,
+  operatorContact: null,
   appStoreUrl: null,
   playStoreUrl: null,
   emergencyNumber: "",

@@ -113,6 +113,8 @@ export function checkConfig(environment: Environment): Omit<Config, "secret"> & 
     settings: {
       name: settings.APP_NAME,
       tagline: settings.APP_TAGLINE,
+      operatorName: settings.OPERATOR_NAME ?? null,
+      operatorContact: settings.OPERATOR_CONTACT ?? null,
       emergencyNumber: settings.EMERGENCY_NUMBER,
       helplineNumber: settings.HELPLINE_NUMBER,
       appStoreUrl: settings.APP_STORE_URL ?? null,

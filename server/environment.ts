@@ -98,6 +98,8 @@ export const environmentSchema = z.object({
   APP_NAME: setting(settingRules.name.default("Umeed")),
   INSTALLED_NAME: setting(settingRules.name.optional()),
   APP_TAGLINE: setting(settingRules.tagline.default("Your pregnancy, monitored every step of the way")),
+  OPERATOR_NAME: setting(settingRules.operatorName.optional()),
+  OPERATOR_CONTACT: setting(settingRules.operatorContact.optional()),
   APP_STORE_URL: setting(settingRules.appStoreUrl.optional()),
   PLAY_STORE_URL: setting(settingRules.playStoreUrl.optional()),
   BANNER_TEXT: setting(settingRules.bannerText.default("Best Deals")),

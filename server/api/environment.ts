@@ -7,6 +7,8 @@ import type { Log } from "../log.ts";
 export interface AppSettings {
   name: string;
   tagline: string;
+  operatorName: string | null;
+  operatorContact: string | null;
   appStoreUrl: string | null;
   playStoreUrl: string | null;
   emergencyNumber: string;

@@ -5,6 +5,8 @@ import { isVisible } from "../contract/text.ts";
 export const SETTING_KEYS = [
   "name",
   "tagline",
+  "operatorName",
+  "operatorContact",
   "emergencyNumber",
   "helplineNumber",
   "appStoreUrl",
@@ -35,6 +37,8 @@ const words = (max: number) =>
 export const settingRules = {
   name: words(40),
   tagline: words(120),
+  operatorName: words(120),
+  operatorContact: words(200),
   emergencyNumber: dialled,
   helplineNumber: dialled,
   appStoreUrl: address,

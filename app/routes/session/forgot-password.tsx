@@ -4,6 +4,7 @@ import { z } from "zod";
 import { phoneNumber } from "../../../server/contract/account/fields.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
+import { Rich } from "../../components/rich.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
@@ -21,6 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { data: app } = await load(getApi(context).setting.app.$get());
   return {
     sendsSms: app.sendsSms,
+    helpersAt: app.operatorContact,
     closeTo: loginAddress(next),
     newPasswordTo: loginAddress(next, "/login/new-password"),
     constraint: constraintsOf(schema),
@@ -40,21 +42,28 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { sendsSms, closeTo, ...known } = loaderData;
+  const { sendsSms, helpersAt, closeTo, ...known } = loaderData;
   return (
     <Dialog title={m.loginForgotTitle()} closeTo={closeTo}>
-      {sendsSms ? <AskForCode {...known} result={actionData?.result} /> : <WithoutSms {...known} />}
+      {sendsSms ? (
+        <AskForCode {...known} result={actionData?.result} />
+      ) : (
+        <WithoutSms {...known} helpersAt={helpersAt} />
+      )}
     </Dialog>
   );
 }
 
-type Known = Omit<Route.ComponentProps["loaderData"], "sendsSms" | "closeTo">;
+type Known = Omit<Route.ComponentProps["loaderData"], "sendsSms" | "helpersAt" | "closeTo">;
 
-function WithoutSms({ newPasswordTo }: Pick<Known, "newPasswordTo">) {
+function WithoutSms({ newPasswordTo, helpersAt }: Pick<Known, "newPasswordTo"> & { helpersAt: string | null }) {
   return (
     <>
       <p>{m.loginNoSms()}</p>
-      <p>{m.loginAskHelpers()}</p>
+      <p>
+        {m.loginAskHelpers()}{" "}
+        {helpersAt ? <Rich of={m.loginHelpersAt} marks={{ contact: <bdi /> }} with={{ contact: helpersAt }} /> : null}
+      </p>
       <p className="actions">
         <Link className="button main" to={newPasswordTo} replace preventScrollReset>
           {m.loginHaveCode()}

@@ -19,6 +19,8 @@ export function appSettingsOf(
     get tagline() {
       return translatedUnlessOwn(values.tagline ?? "", say.tagline);
     },
+    operatorName: values.operatorName,
+    operatorContact: values.operatorContact,
     appStoreUrl: values.appStoreUrl,
     playStoreUrl: values.playStoreUrl,
     emergencyNumber: values.emergencyNumber ?? "",
@@ -33,11 +35,11 @@ export function appSettingsOf(
 }
 
 export function withSettings(html: string, app: AppSettings) {
-  return fillIn(html, app, (value) => withIsolates(apart(escapeHtml(value))));
+  return fillIn(html, app, (value) => withIsolates(escapeHtml(value)));
 }
 
 export function fillSettings(text: string, app: AppSettings) {
-  return fillIn(text, app, apart);
+  return fillIn(text, app, (value) => value);
 }
 
 function apart(value: string) {
@@ -46,12 +48,19 @@ function apart(value: string) {
 
 function fillIn(text: string, app: AppSettings, written: (value: string) => string) {
   const values = new Map([
-    ["{appName}", app.name],
-    ["{emergencyNumber}", app.emergencyNumber],
-    ["{helplineNumber}", app.helplineNumber],
+    ["{appName}", apart(app.name)],
+    ["{emergencyNumber}", apart(app.emergencyNumber)],
+    ["{helplineNumber}", apart(app.helplineNumber)],
+    ["{operator}", operatorInWords(app)],
   ]);
   return text.replaceAll(/\{[a-zA-Z]+\}/g, (place) => {
     const value = values.get(place);
     return value === undefined ? place : written(value);
   });
+}
+
+/** One or two sentences about who runs this copy, as far as the operator has said it. */
+function operatorInWords({ operatorName: name, operatorContact: contact }: AppSettings) {
+  const told = [...(name ? [say.operatorNamed({ name })] : []), ...(contact ? [say.operatorReached({ contact })] : [])];
+  return told.length > 0 ? told.join(" ") : say.operatorUnnamed();
 }

@@ -23,6 +23,8 @@ const Changes = z.object({
   version: z.number("Say which version you change.").int("Say which version you change."),
   name: change("name", "The name"),
   tagline: change("tagline", "The tagline"),
+  operatorName: change("operatorName", "The operator's name"),
+  operatorContact: change("operatorContact", "Where you are reached"),
   emergencyNumber: change("emergencyNumber", "The emergency number"),
   helplineNumber: change("helplineNumber", "The number for vaccine information"),
   appStoreUrl: change("appStoreUrl", "The App Store link"),

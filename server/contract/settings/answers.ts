@@ -29,6 +29,8 @@ export const AppSettingsJson = z
   .object({
     name: z.string(),
     tagline: z.string(),
+    operatorName: z.string().nullable().meta({ description: "Who runs this copy" }),
+    operatorContact: z.string().nullable().meta({ description: "Where those who run it are reached, in words" }),
     appStoreUrl: z.string().nullable(),
     playStoreUrl: z.string().nullable(),
     emergencyNumber: z.string(),
@@ -46,6 +48,8 @@ const value = z.string().nullable();
 const values = z.object({
   name: value,
   tagline: value,
+  operatorName: value,
+  operatorContact: value,
   emergencyNumber: value,
   helplineNumber: value.meta({ description: "For vaccine information" }),
   appStoreUrl: value,

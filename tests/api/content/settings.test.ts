@@ -84,6 +84,8 @@ describe("the content record", () => {
     expect(answer.at("data")).toEqual({
       name: "Umeed",
       tagline: "Your pregnancy, monitored every step of the way",
+      operatorName: null,
+      operatorContact: null,
       appStoreUrl: null,
       playStoreUrl: null,
       emergencyNumber: "1122",
@@ -95,6 +97,11 @@ describe("the content record", () => {
       takesPostPictures: false,
       banner: null,
     });
+  });
+
+  test("the text about those who run it names nobody that was not entered", async () => {
+    const about = (await umeed.call("GET", "/setting")).textAt("data.aboutUs");
+    expect(about).toContain("<p>Those who run this site have not entered their name here.");
   });
 
   test("have the shipped tagline in the language of the caller", async () => {
@@ -115,6 +122,8 @@ describe("with the operator's own settings", () => {
     other = await startTestUmeed({
       APP_NAME: name,
       APP_TAGLINE: "With you",
+      OPERATOR_NAME: "Hope & Sons",
+      OPERATOR_CONTACT: "0300 1234567",
       EMERGENCY_NUMBER: "115",
       HELPLINE_NUMBER: "+92 51 111",
       PLAY_STORE_URL: "https://play.example.org/app",
@@ -127,6 +136,9 @@ describe("with the operator's own settings", () => {
     const about = answer.textAt("data.aboutUs");
 
     expect(about).toContain(`Mother's &lt;i&gt;&quot;Hope&quot;&lt;/i&gt; &amp; $&amp; Co is a companion`);
+    expect(about).toContain(
+      "<p>Hope &amp; Sons runs this site. You can reach those who run it here: 0300 1234567.</p>",
+    );
     expect(about).toContain("call 115.");
     expect(about).toContain("call +92 51 111.");
     expect(answer.text).not.toMatch(/\{[a-zA-Z]+\}|<i>|Umeed/);

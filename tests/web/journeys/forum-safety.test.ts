@@ -103,7 +103,7 @@ test("she edits her comment and deletes it", async () => {
   expect(browser.toasts).toEqual(["The comment is deleted."]);
   expect(browser.path).toBe(`${threadOf(post)}&page=1`);
   expect(cardOf(browser, id)).toBeNull();
-  browser.page.getByText("Nobody has answered yet.");
+  browser.page.getByText(/^Nobody has answered yet\./);
 });
 
 test("the only comment of a page can be deleted there", async () => {

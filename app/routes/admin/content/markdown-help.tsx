@@ -16,7 +16,8 @@ export function MarkdownHelp({ kind }: { kind: ContentKind }) {
           </li>
           {kind === "page" ? (
             <li>
-              {"{appName}, {emergencyNumber} and {helplineNumber}"} (vaccine information) are filled in from Settings.
+              {"{appName}, {operator}, {emergencyNumber} and {helplineNumber}"} (vaccine information) are filled in from
+              Settings.
             </li>
           ) : null}
         </ul>

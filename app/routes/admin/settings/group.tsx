@@ -32,6 +32,8 @@ const text = anyText(SETTING_MAX).optional();
 const texts = z.object({
   name: text,
   tagline: text,
+  operatorName: text,
+  operatorContact: text,
   emergencyNumber: text,
   helplineNumber: text,
   appStoreUrl: text,

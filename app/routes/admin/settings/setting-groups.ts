@@ -28,6 +28,19 @@ export const settingGroups: SettingGroup[] = [
     ],
   },
   {
+    id: "operator",
+    title: "Who runs this site",
+    change: "Change who runs this site",
+    settings: [
+      { key: "operatorName", label: "Name", hint: "A person or an organisation. Readers see it on About." },
+      {
+        key: "operatorContact",
+        label: "Where you are reached",
+        hint: "A number, an email address or a place. Who is locked out of an account sees it too.",
+      },
+    ],
+  },
+  {
     id: "numbers",
     title: "Phone numbers",
     change: "Change the numbers",
