@@ -61,7 +61,8 @@ describe.each([...visitors.map((path) => ["visitor", path]), ...members.map((pat
     test("the menu is its places, and no name is followed or preceded by its initials", async () => {
       const html = await read();
       const words = wordsOf(html.replaceAll("<!-- -->", "")).replaceAll(/\s+/g, " ");
-      const groups = "Learn Weeks Article Common Symptoms Guidelines Plan Your plan Calendar Events Downloads Community";
+      const groups =
+        "Learn Weeks Article Common Symptoms Guidelines Plan Your plan Calendar Events Downloads Community";
       const menu =
         who === "member"
           ? `Today Weeks ${groups} Social Forum Messages About us Danger signs Forum Me`
