@@ -49,7 +49,7 @@ test(
     await openGroup(page, "Learn");
     expect(await names()).toEqual(["Today", "Weeks", "Article", "Common Symptoms", "Guidelines", "Danger signs", "Me"]);
     await openGroup(page, "Plan");
-    expect(await names()).toEqual(["Today", "Calendar", "Events", "Downloads", "Danger signs", "Me"]);
+    expect(await names()).toEqual(["Today", "Your plan", "Calendar", "Events", "Downloads", "Danger signs", "Me"]);
     await followInMenu(page, "Community", "Social Forum");
     await expect(page).toHaveURL("/forum");
     await expect(menu.getByRole("link", { name: "Social Forum" })).toBeHidden();
@@ -65,7 +65,7 @@ test("Escape closes a group and gives its name the focus, and so does a press be
   await plan.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(menuOf(page).getByRole("link", { name: "Calendar" })).toBeFocused();
+  await expect(menuOf(page).getByRole("link", { name: "Your plan" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(menuOf(page).getByRole("link", { name: "Calendar" })).toBeHidden();
   await expect(plan).toBeFocused();
