@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Form, href, Link } from "react-router";
 import type { Helpline, MoodCheck, MoodResult as Result } from "../../api/types.ts";
 import { CallLinks } from "../../components/call-links.tsx";
@@ -27,7 +27,7 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
   const noDiagnosis = <TextIn language={standing.textLanguage}>{caveat}</TextIn>;
   const top = useRef<HTMLDivElement>(null);
   // The button that sent the answers was far down the page.
-  useEffect(() => {
+  useLayoutEffect(() => {
     top.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
