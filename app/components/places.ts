@@ -20,6 +20,7 @@ export type Reader = Pick<Member, "stage"> | null;
 const articles: Place = { name: m.placeArticle(), to: href("/articles"), icon: "book-open" };
 const forum: Place = { name: m.placeSocialForum(), to: href("/forum"), icon: "messages-square" };
 const messages: Place = { name: m.placeMessages(), to: href("/messages"), icon: "message-circle" };
+const plan: Place = { name: m.placePlan(), to: href("/plan"), icon: "list-checks" };
 const calendar: Place = { name: m.placeCalendar(), to: href("/calendar"), icon: "calendar-days" };
 const events: Place = { name: m.placeEvents(), to: href("/events"), icon: "map-pin" };
 const downloads: Place = { name: m.placeDownloads(), to: href("/downloads"), icon: "download" };
@@ -60,6 +61,7 @@ export function mainPlaces(reader: Reader): Place[] {
     forumPlace,
     ...(reader?.stage === "afterLoss" ? [talk] : []),
     ...(reader ? ownPlaces : visitorsPlaces),
+    plan,
     { name: m.placeSearch(), to: href("/search"), icon: "search" },
   ];
 }
@@ -85,10 +87,7 @@ export function learnGroup(reader: Reader): PlaceGroup {
 
 const dated = [calendar, events, downloads];
 
-export const planGroup: PlaceGroup = {
-  name: m.placesPlan(),
-  places: [{ name: m.placePlan(), to: href("/plan"), icon: "list-checks" }, ...dated],
-};
+export const planGroup: PlaceGroup = { name: m.placesPlan(), places: [plan, ...dated] };
 
 /** After a loss no week is offered, and no month of a pregnancy either. */
 export function furtherPlaces(isAfterLoss: boolean): Place[] {

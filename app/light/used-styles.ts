@@ -5,8 +5,8 @@ import stylesheet from "../styles/umeed.css?inline";
 /** Pages of one route need the same styles but for a few states. */
 const kept = new LRUCache<string, Promise<string>>({ max: 200 });
 
-/** The letters of Urdu under their own names: of an English page members' words alone need them, and have the phone's. */
-const NASTALIQ = /@font-face\s*\{[^}]*\}/g;
+/** What pages in Urdu need. Its letters have the phone's font where members write them on an English page. */
+const OF_URDU_PAGES = /@font-face\s*\{[^}]*\}|:root:lang\(ur\)[^{}]*\{[^}]*\}/g;
 
 /** Attributes whose values our style sheet names; a value with other characters is data, and makes no other style sheet. */
 const STATES = /^(?:(?:aria-[a-z]+|dir|lang|name|rel|role|type|value|data-[a-z]+)=[a-z]+|rows=\d+)$/i;
@@ -28,7 +28,7 @@ async function purged(names: ReturnType<typeof namesOf>) {
   const { PurgeCSS } = await import("purgecss");
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: "", extension: "html" }],
-    css: [{ raw: isInEnglish ? stylesheet.replaceAll(NASTALIQ, "") : stylesheet }],
+    css: [{ raw: isInEnglish ? stylesheet.replaceAll(OF_URDU_PAGES, "") : stylesheet }],
     defaultExtractor: () => ({ ...names, ids: [], undetermined: [] }),
   });
   return result?.css ?? stylesheet;

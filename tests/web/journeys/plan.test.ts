@@ -163,7 +163,7 @@ test("Today says how many things are due, and leads there", async () => {
   await browser.open("/");
   expect(part(browser, "region", "Antenatal visit, week 26")).toHaveTextContent("Next for you");
   expect(browser.text).toContain("2 things are due now");
-  await browser.follow("Your plan");
+  await browser.follow(within(browser.page.getByRole("main")).getByRole("link", { name: /^Your plan/ }));
   expect(browser.path).toBe("/plan");
 });
 

@@ -101,7 +101,7 @@ test("a word of Roman Urdu is said in English, and weeks come in their order", a
   expect(browser.page.getByRole("status")).toHaveTextContent(/results for ‘khoon’ \(bleeding\)\.$/);
   const weeks = within(browser.page.getByRole("region", { name: /^Weeks/ })).getAllByRole("heading", { level: 3 });
   const places = weeks.map(textOf).map((title) => Number(/\d+/.exec(title)?.[0]) + (/after/.test(title) ? 100 : 0));
-  expect(places.length).toBeGreaterThan(2);
+  expect(places.length).toBeGreaterThan(1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
