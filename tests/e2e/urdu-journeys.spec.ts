@@ -375,7 +375,7 @@ test(
     });
 
     await test.step("the loss, after which nothing is counted", async () => {
-      await page.getByRole("link", { name: urdu("accountLossTitle") }).click();
+      await page.getByRole("link", { name: urdu("accountLossTitleBaby") }).click();
       await settled(page, hasScript);
       await expectUrdu(page, /\/account\/loss/);
       await send(page, urdu("save"));
