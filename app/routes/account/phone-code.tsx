@@ -52,11 +52,11 @@ export default function PhoneCode({ loaderData, actionData }: Route.ComponentPro
           <Rich of={m.accountPhoneNone} marks={{ number: <bdi /> }} with={{ number: phoneNumber }} />
         </p>
       )}
-      <section>
+      <p>
         <Link to={href("/account/phone")} replace preventScrollReset>
           {newNumber ? m.accountPhoneAgain() : m.accountPhoneEnterNew()}
         </Link>
-      </section>
+      </p>
     </Dialog>
   );
 }
