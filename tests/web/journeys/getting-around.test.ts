@@ -60,7 +60,7 @@ test("one link at the foot of a page leads to all pages, in the groups of the si
   expect(browser.path).toBe("/all-pages");
   const list = within(part(browser, "navigation", "All pages"));
   expect(list.getAllByRole("heading").map(textOf)).toEqual(["Main pages", "Company", "Additional", "Meet Us"]);
-  const main = ["Danger signs", "Home", "Weeks", "Articles", "Forum", "Login", "Signup", "Search"];
+  const main = ["Danger signs", "Home", "Weeks", "Articles", "Forum", "Login", "Signup", "Your plan", "Search"];
   expect(list.getAllByRole("link").slice(0, main.length).map(textOf)).toEqual(main);
   await browser.follow(list.getByRole("link", { name: "Citations" }));
   expect(browser.heading).toBe("Citations");
