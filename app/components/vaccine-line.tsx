@@ -1,4 +1,4 @@
-import type { Shot } from "../format/next-thing.ts";
+import type { Shot } from "../format/vaccine-words.ts";
 import { m } from "../messages/m.ts";
 
 const words = { done: ` ${m.vaccineDone()}`, next: ` ${m.vaccineNext()}`, open: "" };

@@ -1,10 +1,11 @@
 import { href } from "react-router";
-import { BIRTH_VACCINES_KEY, PAST_DUE_KEY } from "../../server/contract/plan/keys.ts";
+import { PAST_DUE_KEY } from "../../server/contract/plan/keys.ts";
 import type { Plan, PlanItem } from "../api/types.ts";
 import { pagePath } from "../language.ts";
 import { m } from "../messages/m.ts";
 import { childNames, childOfSeveral } from "./child-names.ts";
 import { leafOf, shortDate, shortSpan, type Leaf } from "./dates.ts";
+import { usualDays, wasDue } from "./plan-days.ts";
 import {
   currentFirst,
   dated,
@@ -12,13 +13,12 @@ import {
   isFirstVisit,
   isOpen,
   isVaccine,
-  missingVaccines,
-  nextVaccines,
   planOrder,
   withoutEarlyVisits,
 } from "./plan-order.ts";
 import { asSentence } from "./sentence.ts";
 import { daysAhead } from "./today.ts";
+import { notTooLateFor, shotsOf, vaccineSentence, type Shot } from "./vaccine-words.ts";
 
 /** A date of the plan in words, made on the server so that the texts are not part of the page's script. */
 export interface NextThing {
@@ -35,11 +35,6 @@ export interface NextThing {
   file: string | null;
   /** Of the vaccines that are next, all six of the child in their order; else none. */
   shots: Shot[];
-}
-
-export interface Shot {
-  label: string;
-  state: "done" | "next" | "open";
 }
 
 export interface NextThings {
@@ -144,14 +139,10 @@ function lineOf(item: PlanItem, today: string, child: string | null): string {
   return isVaccine(item) ? notTooLateFor(item) : m.planCanStillGo();
 }
 
-export function usualDays(item: PlanItem, today: string) {
-  return isFirstVisit(item) ? m.upTo({ date: shortDate(item.until, today) }) : shortSpan(item.from, item.until, today);
-}
-
 function sentenceOf(item: PlanItem, items: readonly PlanItem[], today: string): string {
   const { status, kind, from, until, about, canStillGo, movedTo } = item;
   if (movedTo && status === "coming") return `${m.planAppointmentOn({ date: shortDate(movedTo, today) })} ${about}`;
-  if (isVaccine(item)) return [vaccineSentence(item, today), alsoMissing(item, items)].filter(Boolean).join(" ");
+  if (isVaccine(item)) return vaccineSentence(item, items, today);
   if (kind === "dueDate") return m.planBirth();
   if (status === "missed" && isAtHome(item)) return about;
   if (status === "missed")
@@ -161,63 +152,10 @@ function sentenceOf(item: PlanItem, items: readonly PlanItem[], today: string): 
   return status === "coming" ? `${m.planAnyDayFrom({ span: shortSpan(from, until, today) })} ${about}` : about;
 }
 
-/** By the last day, as 'due now, until': of a first visit the first day may be before anybody knew of the pregnancy. */
-export function wasDue({ until }: PlanItem, today: string): string {
-  return m.planWasDueBy({ date: shortDate(until, today) });
-}
-
-const rotavirusWeeks: Record<string, number> = { "vaccines-6-weeks": 6, "vaccines-10-weeks": 10 };
-/** Past which the World Health Organization recommends no dose. */
-const TWO_YEARS = 2 * 365;
-
-function vaccineSentence(item: PlanItem, today: string): string {
-  const { status, date, about, key } = item;
-  if (status === "done") return about;
-  if (status !== "missed") return `${about} ${m.planVaccinesFree()}`;
-  const dueAtWeeks = rotavirusWeeks[key];
-  const isRotavirus = dueAtWeeks !== undefined && daysAhead(date, today) + dueAtWeeks * 7 < TWO_YEARS;
-  const late = `${asSentence(wasDue(item, today), undefined)} ${m.planVaccinesAskWhich()}`;
-  return isRotavirus ? `${late} ${m.planVaccinesRotavirus()}` : late;
-}
-
-/** The later vaccines of a child whose first are late, which have no card of their own. */
-function alsoMissing({ status, pregnancyId, key }: PlanItem, items: readonly PlanItem[]) {
-  if (status !== "missed") return null;
-  const { toGive, toAskAbout } = missingVaccines(items, pregnancyId);
-  const named = (of: PlanItem[], say: typeof m.planVaccinesAlso) => {
-    const others = of.filter((item) => item.key !== key).map(({ name }) => name);
-    return others.length > 0 ? say({ vaccines: others.join(m.listComma()) }) : null;
-  };
-  return [named(toGive, m.planVaccinesAlso), named(toAskAbout, m.planVaccinesAskAlso)].filter(Boolean).join(" ");
-}
-
-const labels: Record<string, string> = {
-  [BIRTH_VACCINES_KEY]: m.planVaccinesAtBirth(),
-  "vaccines-6-weeks": m.timeWeeks({ count: 6 }),
-  "vaccines-10-weeks": m.timeWeeks({ count: 10 }),
-  "vaccines-14-weeks": m.timeWeeks({ count: 14 }),
-  "vaccines-9-months": m.timeMonths({ count: 9 }),
-  "vaccines-15-months": m.timeMonths({ count: 15 }),
-};
-
-function shotsOf(items: readonly PlanItem[], pregnancyId: string): Shot[] {
-  const vaccines = items.filter((item) => isVaccine(item) && item.pregnancyId === pregnancyId);
-  const next = nextVaccines(vaccines, pregnancyId);
-  return vaccines.map((item) => ({
-    label: labels[item.key] ?? item.name,
-    state: item.status === "done" ? "done" : item === next ? "next" : "open",
-  }));
-}
-
 function nextFor(item: PlanItem) {
   if (item.childId === null) return m.planNextForYou();
   if (item.babyName) return m.planNextForName({ name: item.babyName });
   return item.numberOfBabies > 1 ? m.planNextForBabies() : m.planNextForBaby();
-}
-
-function notTooLateFor({ babyName, numberOfBabies }: PlanItem) {
-  if (babyName) return m.planNotTooLateName({ name: babyName });
-  return numberOfBabies > 1 ? m.planNotTooLateBabies() : m.planNotTooLateBaby();
 }
 
 function inDays(from: string, today: string) {

@@ -1,7 +1,8 @@
 import type { Plan, PlanItem } from "../../api/types.ts";
 import { childNames } from "../../format/child-names.ts";
 import { formatDate } from "../../format/dates.ts";
-import { nextThing, usualDays, type NextThing } from "../../format/next-thing.ts";
+import { nextThing, type NextThing } from "../../format/next-thing.ts";
+import { usualDays } from "../../format/plan-days.ts";
 import { dated, isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
 

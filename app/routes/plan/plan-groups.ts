@@ -1,7 +1,8 @@
 import type { Plan, PlanItem } from "../../api/types.ts";
 import { childNames } from "../../format/child-names.ts";
 import { formatDate } from "../../format/dates.ts";
-import { isPastDueCheck, listedThing, nextThing, usualDays, type NextThing } from "../../format/next-thing.ts";
+import { isPastDueCheck, listedThing, nextThing, type NextThing } from "../../format/next-thing.ts";
+import { usualDays } from "../../format/plan-days.ts";
 import {
   currentFirst,
   isAtHome,
