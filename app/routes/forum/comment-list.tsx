@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Post } from "../../api/types.ts";
 import { Pagination } from "../../components/pagination.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
@@ -13,15 +12,15 @@ interface Props {
   post: Pick<Post, "isMine">;
   comments: ThreadComments;
   writing: Writing;
-  empty: ReactNode;
 }
 
-export function CommentList({ post, comments, writing, empty }: Props) {
+export function CommentList({ post, comments, writing }: Props) {
   const address = usePageAddress();
   if (comments.problem !== undefined)
     return <PartProblem lead={m.forumCommentsNotLoaded()} problem={comments.problem} />;
   const { list, page, totalPages } = comments;
-  if (list.length === 0 && totalPages <= 1) return <p className="quiet">{empty}</p>;
+  if (list.length === 0 && totalPages <= 1)
+    return <p className="quiet">{post.isMine ? m.forumCommentsNoneOwn() : m.forumCommentsNone()}</p>;
   return (
     <>
       <ul className="comments">

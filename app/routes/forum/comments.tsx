@@ -42,12 +42,7 @@ export default function Comments({ loaderData, actionData }: Route.ComponentProp
           with={{ title: post.title }}
         />
       </p>
-      <CommentList
-        post={post}
-        comments={comments}
-        writing={writing}
-        empty={post.isMine ? m.forumCommentsNoneOwn() : m.forumCommentsNone()}
-      />
+      <CommentList post={post} comments={comments} writing={writing} />
       <PendingComment />
       <CommentBox
         post={post}

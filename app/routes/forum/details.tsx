@@ -74,12 +74,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
       <DangerRow sign={post.dangerSign} />
       <section aria-labelledby="comments">
         <h2 id="comments">{m.commentCount({ count: commentCount })}</h2>
-        <CommentList
-          post={post}
-          comments={comments}
-          writing={writing}
-          empty={post.isMine ? m.forumCommentsNoneOwn() : m.forumCommentsNone()}
-        />
+        <CommentList post={post} comments={comments} writing={writing} />
         <PendingComment />
       </section>
       <CommentBox
