@@ -16,16 +16,22 @@ export function SourceList({ sources, review }: Props) {
     <aside className="sources">
       <h2>{m.sources()}</h2>
       {days.length > 0 ? <p className="quiet">{m.sourcesChecked({ date: spanOfDays(days) })}</p> : null}
-      <ul>
-        {sources.map(({ name, url }) => (
-          <li key={url}>
-            <SourceLink to={url} language="en">
-              {name}
-            </SourceLink>
-          </li>
-        ))}
-      </ul>
+      <SourceLinks sources={sources} />
       {review === undefined ? null : <ReviewStatement review={review} sources={sources} />}
     </aside>
+  );
+}
+
+export function SourceLinks({ sources }: { sources: readonly Pick<Source, "name" | "url">[] }) {
+  return (
+    <ul>
+      {sources.map(({ name, url }) => (
+        <li key={url}>
+          <SourceLink to={url} language="en">
+            {name}
+          </SourceLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { redirect, href, Link } from "react-router";
 import { getApi } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
-import { SourceLink } from "../../components/source-link.tsx";
+import { SourceLinks } from "../../components/source-list.tsx";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/due-date.ts";
 import { currentPregnancy } from "./own-pregnancies.ts";
@@ -38,16 +38,10 @@ export default function DueDate({ loaderData: { due, rules } }: Route.ComponentP
           ))}
         </ol>
         <p>{rules.note}</p>
-        <p className="quiet">{m.accountSources()}</p>
-        <ul className="quiet">
-          {rules.sources.map(({ name, url }) => (
-            <li key={url}>
-              <SourceLink to={url} language="en">
-                {name}
-              </SourceLink>
-            </li>
-          ))}
-        </ul>
+        <div className="quiet">
+          <p>{m.accountSources()}</p>
+          <SourceLinks sources={rules.sources} />
+        </div>
       </details>
     </Dialog>
   );
