@@ -4,7 +4,7 @@ import { DateField } from "../../forms/date-field.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, SelectField, TextField } from "../../forms/field.tsx";
 import { MoreFields } from "../../forms/more-fields.tsx";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { m } from "../../messages/m.ts";
@@ -63,11 +63,9 @@ export function DatesForm({ pregnancy, intent, result, ...known }: Props) {
           { value: "4", label: m.accountFourBabies() },
         ]}
       />
-      <div className="sticky-action">
-        <SubmitButton intent={intent} sending={m.savingNow()}>
-          {m.save()}
-        </SubmitButton>
-      </div>
+      <StickySubmit intent={intent} sending={m.savingNow()}>
+        {m.save()}
+      </StickySubmit>
     </Form>
   );
 }

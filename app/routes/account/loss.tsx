@@ -15,7 +15,7 @@ import { draftParts } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, RadioField, SelectField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { m } from "../../messages/m.ts";
@@ -107,11 +107,7 @@ export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
   const { isMistake, helplines, pregnancy, babiesLeft, babies, isBorn, choices, ...known } = loaderData;
   const [form, fields] = useForm<z.input<typeof schema>>({ id: "loss", lastResult: actionData?.result, ...known });
   const hide = <CheckboxField field={fields.isHidden} label={m.accountLossHide()} hint={m.accountLossHideHint()} />;
-  const save = (
-    <div className="sticky-action">
-      <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
-    </div>
-  );
+  const save = <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>;
   if (isMistake) {
     return (
       <Dialog title={m.accountMistakeTitle()}>
@@ -158,7 +154,9 @@ export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         {hide}
         <p>
-          <Link to={`${href("/account/loss")}?entry=mistake`}>{m.accountMistakeTitle()}</Link>
+          <Link to={`${href("/account/loss")}?entry=mistake`} replace preventScrollReset>
+            {m.accountMistakeTitle()}
+          </Link>
         </p>
         {save}
       </Form>

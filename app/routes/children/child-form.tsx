@@ -6,7 +6,7 @@ import { DateField } from "../../forms/date-field.tsx";
 import type { DateParts } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { SelectField, TextField } from "../../forms/field.tsx";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { m } from "../../messages/m.ts";
 
@@ -54,9 +54,7 @@ export function ChildForm({ formKey, result, children, ...known }: Props) {
       />
       <TextField field={fields.gestationDays} label={m.childGestationDays()} inputMode="numeric" dir="ltr" />
       {children}
-      <div className="sticky-action">
-        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
-      </div>
+      <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
     </Form>
   );
 }

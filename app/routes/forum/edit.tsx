@@ -10,7 +10,7 @@ import { PlainText } from "../../format/plain-text.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, TextAreaField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused, type Answerable } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { useLast } from "../../forms/use-last.ts";
 import { draftFields } from "../../middleware/draft.ts";
@@ -125,9 +125,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         ) : (
           <TextAreaField field={fields.comment} label={m.typedComment()} max={COMMENT_MAX} rows={4} />
         )}
-        <div className="sticky-action">
-          <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
-        </div>
+        <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
       </Form>
       {current ? <Current words={current} /> : null}
     </Dialog>

@@ -9,7 +9,7 @@ import { TranslationNote } from "../../components/translation-note.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField } from "../../forms/field.tsx";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { m } from "../../messages/m.ts";
 
@@ -64,11 +64,9 @@ export function MoodForm({ check, helplines, isMember, constraint, result }: Pro
           {isMember ? m.moodNothingKeptOfMember() : m.moodNothingKept()}{" "}
           {isMember ? <Link to={href("/account/how-are-you")}>{m.moodKeptTitle()}</Link> : null}
         </p>
-        <div className="sticky-action">
-          <SubmitButton intent="see" sending={m.oneMoment()}>
-            {m.moodSee()}
-          </SubmitButton>
-        </div>
+        <StickySubmit intent="see" sending={m.oneMoment()}>
+          {m.moodSee()}
+        </StickySubmit>
       </Form>
       <SourceList sources={sources} review={null} />
     </>

@@ -6,7 +6,7 @@ import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { SelectField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
@@ -68,9 +68,7 @@ export default function About({ loaderData, actionData }: Route.ComponentProps) 
             prompt={m.planAnswerLeftOut()}
           />
         ))}
-        <div className="sticky-action">
-          <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
-        </div>
+        <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
       </Form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Dialog } from "../../components/dialog.tsx";
 import { DateField } from "../../forms/date-field.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { m } from "../../messages/m.ts";
 import type { ItemDay, loadItemDay } from "./item-day.ts";
@@ -26,9 +26,7 @@ export function ItemDayDialog({ id, loaded, result, label, closeTo }: Props) {
         <input type="hidden" name="pregnancy" value={pregnancy} />
         <input type="hidden" name="item" value={item} />
         <DateField field={fields.date} label={label} />
-        <div className="sticky-action">
-          <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
-        </div>
+        <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
       </Form>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { draftParts } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, RadioField, SelectField, TextField } from "../../forms/field.tsx";
 import { constraintsOf } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { pageTitle } from "../../format/title.ts";
 import { logFailure } from "../../host.ts";
@@ -87,9 +87,7 @@ export default function AboutYou({ loaderData, actionData }: Route.ComponentProp
         />
         <LocationButton latitude={fields.latitude} longitude={fields.longitude} />
         <CheckboxField field={fields.isFindable} label={m.registerFindable()} hint={m.registerFindableHint()} />
-        <div className="sticky-action">
-          <SubmitButton intent="continue">{m.continue()}</SubmitButton>
-        </div>
+        <StickySubmit intent="continue">{m.continue()}</StickySubmit>
         <BackButton />
       </Form>
     </StepPage>

@@ -8,7 +8,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { MoreFields } from "../../forms/more-fields.tsx";
 import { constraintsOf } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { nowIn } from "../../format/today.ts";
 import { pageTitle } from "../../format/title.ts";
@@ -94,9 +94,7 @@ export default function Dates({ loaderData, actionData }: Route.ComponentProps) 
           </>
         )}
         {frame.week && form.status !== "error" ? <WeekCard week={frame.week} /> : null}
-        <div className="sticky-action">
-          <SubmitButton intent="continue">{m.continue()}</SubmitButton>
-        </div>
+        <StickySubmit intent="continue">{m.continue()}</StickySubmit>
       </Form>
     </StepPage>
   );

@@ -7,7 +7,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { pageTitle } from "../../format/title.ts";
 import { nameDevice } from "../../middleware/device.ts";
@@ -106,11 +106,9 @@ export default function YourNumber({ loaderData, actionData }: Route.ComponentPr
           }
           hint={<Rich of={m.registerAccept} marks={{ privacy: <Link to={href("/privacy-policy")} /> }} />}
         />
-        <div className="sticky-action">
-          <SubmitButton intent="continue" sending={m.registerCreating()}>
-            {m.registerSubmit()}
-          </SubmitButton>
-        </div>
+        <StickySubmit intent="continue" sending={m.registerCreating()}>
+          {m.registerSubmit()}
+        </StickySubmit>
         <BackButton />
       </Form>
     </StepPage>

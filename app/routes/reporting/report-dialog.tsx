@@ -4,7 +4,7 @@ import { NOTE_MAX } from "../../../server/contract/moderation/limits.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, TextAreaField } from "../../forms/field.tsx";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
 import type { ReportFields } from "./report-schema.ts";
@@ -46,9 +46,7 @@ export function ReportDialog({ title, lead, closeTo, hasPicture = false, result,
           className="choices column"
         />
         <TextAreaField field={fields.note} label={m.typedNote()} max={NOTE_MAX} rows={3} />
-        <div className="sticky-action">
-          <SubmitButton>{m.report()}</SubmitButton>
-        </div>
+        <StickySubmit>{m.report()}</StickySubmit>
       </Form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import type { changePasswordForm, ChangePasswordFields } from "./change-password.ts";
 import { m } from "../../messages/m.ts";
@@ -31,9 +31,7 @@ export function ChangePasswordDialog({ phoneNumber, closeTo, result, ...known }:
         <PasswordField field={fields.confirmPassword} label={m.fieldConfirmPassword()} autoComplete="new-password" />
         <CheckboxField field={fields.endOtherAccess} label={m.loginEndAccess()} hint={m.loginEndAccessHint()} />
         <p className="hint">{m.thenOutElsewhere()}</p>
-        <div className="sticky-action">
-          <SubmitButton sending={m.savingNow()}>{m.loginChangePassword()}</SubmitButton>
-        </div>
+        <StickySubmit sending={m.savingNow()}>{m.loginChangePassword()}</StickySubmit>
       </Form>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { PasswordField, TextField } from "../../forms/field.tsx";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { agreedPassword, confirmation, confirmed } from "../../forms/password-schema.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
@@ -87,9 +87,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
         <NewPasswordField field={fields.password} label={m.fieldNewPassword()} />
         <PasswordField field={fields.confirmPassword} label={m.fieldConfirmPassword()} autoComplete="new-password" />
         <p className="hint">{m.loginOutEverywhere()}</p>
-        <div className="sticky-action">
-          <SubmitButton sending={m.savingNow()}>{m.loginSetPassword()}</SubmitButton>
-        </div>
+        <StickySubmit sending={m.savingNow()}>{m.loginSetPassword()}</StickySubmit>
       </Form>
     </Dialog>
   );

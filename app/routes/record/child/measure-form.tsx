@@ -7,7 +7,7 @@ import { DateField } from "../../../forms/date-field.tsx";
 import type { DateParts } from "../../../forms/date-parts.ts";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { RadioField, TextField } from "../../../forms/field.tsx";
-import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { StickySubmit } from "../../../forms/submit-button.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { m } from "../../../messages/m.ts";
 
@@ -49,9 +49,7 @@ export function MeasureForm({ kind, formKey, result, children, ...known }: Props
         />
       ) : null}
       {children}
-      <div className="sticky-action">
-        <SubmitButton sending={m.recordSaving()}>{m.recordSave()}</SubmitButton>
-      </div>
+      <StickySubmit sending={m.recordSaving()}>{m.recordSave()}</StickySubmit>
     </Form>
   );
 }
