@@ -172,5 +172,8 @@ describe("what a late scan means", () => {
     const home = await read("/");
     expect(home).toContain("By one of your two dates you are past your due date.");
     expect(home).toContain("About week 34");
+    const timeline = await read("/timeline");
+    expect(timeline).toContain("Your baby is in their week 34 (about)");
+    expect(`${home} ${timeline}`).not.toMatch(/week 34, day/i);
   });
 });
