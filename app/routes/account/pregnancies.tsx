@@ -83,11 +83,13 @@ function RecordLine({ record }: { record: PregnancyRecord }) {
   );
 }
 
-function NameOf({ record: { babyName, babyBirthDate, expectedDate, loss } }: { record: PregnancyRecord }) {
+function NameOf({ record: { babyName, babyBirthDate, expectedDate, isCertain, loss } }: { record: PregnancyRecord }) {
   if (babyBirthDate) return <Born name={babyName} birthDate={babyBirthDate} />;
   // A due date that will not come is not shown.
   if (loss) return m.accountAPregnancy();
-  return expectedDate ? m.accountPregnancyDue({ date: formatDate(expectedDate) }) : m.pregnancy();
+  if (!expectedDate) return m.pregnancy();
+  const date = formatDate(expectedDate);
+  return m.accountPregnancyDue({ date: isCertain ? date : m.accountNotCertain({ date }) });
 }
 
 function Born({ name, birthDate }: Pick<Child, "name" | "birthDate">) {

@@ -140,12 +140,13 @@ async function tellLoss(context: Context, member: Member, id: string, told: z.ou
 
 function recordJson(pregnancy: Pregnancy, withHidden: boolean): PregnancyRecordJson {
   const { id, isCurrent, birthDate, babyName, babyLoss, numberOfBabies } = pregnancy;
-  const expectedDate = dueDateOf(pregnancy)?.date ?? null;
+  const due = dueDateOf(pregnancy);
   const lost = babyLoss && (withHidden || !babyLoss.isHidden) ? Math.max(1, babyLoss.babiesBefore - numberOfBabies) : 0;
   return {
     _id: id,
     isCurrent,
-    expectedDate,
+    expectedDate: due?.date ?? null,
+    isCertain: due && due.uncertainBecause === undefined,
     babyBirthDate: birthDate,
     babyName,
     loss: lossJson(pregnancy),

@@ -99,6 +99,7 @@ export const PregnancyRecordJson = z
     _id: z.string(),
     isCurrent: z.boolean().meta({ description: "What pages speak of; of a lost one they don't, but did last" }),
     expectedDate: date,
+    isCertain: z.boolean().nullable().meta({ description: "Whether `expectedDate` is; null where there is none" }),
     babyBirthDate: date,
     babyName: z.string().nullable(),
     loss: z

@@ -144,7 +144,14 @@ describe("the history", () => {
   test("keeps what she lost, or hides it until she asks for it", async () => {
     const id = await currentId(sana);
     await tell(sana, id, { isHidden: false });
-    const record = { _id: id, isCurrent: true, expectedDate: "2026-07-08", babyBirthDate: null, babyName: null };
+    const record = {
+      _id: id,
+      isCurrent: true,
+      isCertain: true,
+      expectedDate: "2026-07-08",
+      babyBirthDate: null,
+      babyName: null,
+    };
     const loss = { kind: "miscarriage", fits: "lateMiscarriage" };
     expect(await listed(sana)).toEqual([{ ...record, loss: { ...loss, isHidden: false } }]);
 

@@ -33,6 +33,18 @@ describe("of several pregnancies and babies", () => {
     expect(await isPregnant(sana)).toBe(false);
   });
 
+  test("the list says of each due date whether it is certain", async () => {
+    const certainty = async () =>
+      Object(await sana.call("GET", "/pregnancyinfo/all")).body.data.map((one: object) => Object(one).isCertain);
+    expect(await certainty()).toEqual([true, null]);
+
+    const answer = await sana.call("PUT", `/pregnancyinfo/${first}`, {
+      body: { scanDate: "2026-03-11", scanWeeks: 23, scanDays: 0 },
+    });
+
+    expect([answer.status, await certainty()]).toEqual([200, [false, null]]);
+  });
+
   test("one is current, however many she chooses at once", async () => {
     await Promise.all(Array.from({ length: 10 }, (_, turn) => makeCurrent(sana, turn % 2 ? first : second)));
 
