@@ -58,7 +58,9 @@ export function nextThings(plan: Pick<Plan, "items">, today: string): NextThings
   const vaccines = next && isVaccine(next) ? undefined : open.find(isVaccine);
   const done = items.find(({ doneOn }) => doneOn === today);
   return {
-    cards: [...late, ...currentFirst([next, missed.at(-1), vaccines].filter((item) => item !== undefined))].map(inWords),
+    cards: [...late, ...currentFirst([next, missed.at(-1), vaccines].filter((item) => item !== undefined))].map(
+      inWords,
+    ),
     doneToday: done ? inWords(done) : null,
   };
 }
@@ -134,12 +136,18 @@ function lineOf(item: PlanItem, today: string, child: string | null): string {
   if (status === "due" && movedTo) return m.planAppointmentToday();
   if (status === "due" && kind === "dueDate") return m.planAboutNow();
   if (status === "due" && isPastDueCheck(item)) return canWaitADay(item, today) ? m.planTodayOrTomorrow() : m.today();
-  // After a loss nothing presses.
-  if (status === "due" && kind === "ownCheck") return m.planAnyDayUntil({ date: shortDate(until, today) });
+  if (status === "due" && kind === "ownCheck") return ownCheckLine(until, today);
   if (status === "due") return m.planDueNow({ date: shortDate(until, today) });
   if (!canStillGo) return usualDays(item, today);
   if (isAtHome(item) || (child && isVaccine(item))) return m.planGroupLate();
   return isVaccine(item) ? notTooLateFor(item) : m.planCanStillGo();
+}
+
+/** After a loss nothing presses but what ends by tomorrow. */
+function ownCheckLine(until: string, today: string) {
+  const days = daysAhead(today, until);
+  if (days > 1) return m.planAnyDayUntil({ date: shortDate(until, today) });
+  return days === 1 ? m.planTodayOrTomorrow() : m.today();
 }
 
 function sentenceOf(item: PlanItem, items: readonly PlanItem[], today: string): string {
@@ -151,6 +159,7 @@ function sentenceOf(item: PlanItem, items: readonly PlanItem[], today: string): 
   if (status === "missed")
     return canStillGo ? `${asSentence(wasDue(item, today), undefined)} ${m.planGoStill()} ${about}` : about;
   if (status === "done") return about;
+  if (kind === "ownCheck" && status === "due") return `${m.planOwnCheckWhere()} ${about}`;
   if (isPastDueCheck(item)) return `${item.why ?? ""} ${about}`.trim();
   if (isFirstVisit(item)) return `${m.planEarly()} ${about}`;
   return status === "coming" ? `${m.planAnyDayFrom({ span: shortSpan(from, until, today) })} ${about}` : about;

@@ -60,9 +60,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
         <Section key={section.id} section={section} isOnly={all.length === 1} />
       ))}
       <TranslationNote isUnreviewed={isUnreviewed} />
-      {sections ? (
-        <ElsewhereLinks hasItems={sections.length > 0} {...{ isAfterLoss, isAsked, reminded }} />
-      ) : null}
+      {sections ? <ElsewhereLinks hasItems={sections.length > 0} {...{ isAfterLoss, isAsked, reminded }} /> : null}
     </PageUnderDialogs>
   );
 }

@@ -79,6 +79,16 @@ describe("a date of the plan in words", () => {
     expect(words({ ...visit, kind: "ownCheck", status: "due" }, "2026-12-04")[0]).toBe("Any day until 9 Dec");
   });
 
+  it("says of a check of the first day after a loss that it is for today or tomorrow, and where", () => {
+    const check: PlanItem = { ...visit, kind: "ownCheck", status: "due" };
+
+    expect(words(check, "2026-12-08").slice(0, 2)).toEqual([
+      "Today or tomorrow",
+      "At your hospital or clinic, or with a midwife. Blood pressure.",
+    ]);
+    expect(words(check, "2026-12-09")[0]).toBe("Today");
+  });
+
   it("names the child whose vaccines they are, and says that it is not too late", () => {
     expect(words(vaccines(), "2026-11-14")[0]).toBe("Next for Zoya · in 19 days");
     expect(words(vaccines({ babyName: null }), "2026-11-14")[0]).toBe("Next for your baby · in 19 days");
