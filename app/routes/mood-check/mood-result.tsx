@@ -22,11 +22,11 @@ interface Props {
 
 /** The more, the louder: the danger's own ground is for the last, and for thoughts of harm. */
 const levels = {
-  minimal: "advice none",
-  mild: "advice watch",
-  moderate: "box soon",
-  moderatelySevere: "advice soon",
-  severe: "advice today",
+  minimal: "none",
+  mild: "watch",
+  moderate: "ask",
+  moderatelySevere: "soon",
+  severe: "today",
 };
 
 export function MoodResult({ check, helplines, isMember, answer, answers, formKey, problem }: Props) {
@@ -46,7 +46,7 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
         ) : null}
         <TranslationNote {...standing} />
         {needsHelpNow ? null : (
-          <section className={levels[band]} aria-labelledby="result" role="status">
+          <section className={`advice ${levels[band]}`} aria-labelledby="result" role="status">
             <TextIn language={standing.textLanguage} isBlock>
               <h2 id="result">{title}</h2>
               <p>{advice}</p>

@@ -136,7 +136,7 @@ describe("the result", () => {
       shown.push([browser.page.getByRole("status").className, call.className]);
     }
     expect(shown).toEqual([
-      ["box soon", "button plain"],
+      ["advice ask", "button plain"],
       ["advice soon", "button plain"],
       ["advice today", "button call"],
     ]);
