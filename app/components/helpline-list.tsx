@@ -19,10 +19,11 @@ interface Props {
   helplines: Helpline[];
   purpose: Purpose | null;
   heading?: "h2" | "h3";
+  isUrgent?: boolean;
 }
 
 /** The numbers for one purpose, beside the sign or text that it belongs to. Nothing where there is none. */
-export function HelplineList({ helplines, purpose, heading: Heading = "h2" }: Props) {
+export function HelplineList({ helplines, purpose, heading: Heading = "h2", isUrgent = false }: Props) {
   const shown = helplines.filter((helpline) => helpline.purpose === purpose);
   if (purpose === null || purpose === "emergency" || shown.length === 0) return null;
   return (
@@ -31,9 +32,6 @@ export function HelplineList({ helplines, purpose, heading: Heading = "h2" }: Pr
       <ul>
         {shown.map(({ name, number, area, hours, source, textLanguage }) => (
           <li key={number}>
-            <a className="button plain" href={`tel:${number}`}>
-              {m.callNumber({ number })}
-            </a>{" "}
             <span>
               <TextIn language={textLanguage}>
                 {name ? `${asSentence(name, textLanguage)} ` : ""}
@@ -50,7 +48,10 @@ export function HelplineList({ helplines, purpose, heading: Heading = "h2" }: Pr
                   />
                 </span>
               ) : null}
-            </span>
+            </span>{" "}
+            <a className={isUrgent ? "button call" : "button plain"} href={`tel:${number}`}>
+              {m.callNumber({ number })}
+            </a>
           </li>
         ))}
       </ul>

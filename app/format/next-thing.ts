@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { PAST_DUE_KEY } from "../../server/contract/plan/keys.ts";
 import type { Plan, PlanItem } from "../api/types.ts";
 import { pagePath } from "../language.ts";
 import { m } from "../messages/m.ts";
@@ -12,6 +11,7 @@ import {
   isAtHome,
   isFirstVisit,
   isOpen,
+  isPastDueCheck,
   isVaccine,
   planOrder,
   withoutEarlyVisits,
@@ -39,8 +39,8 @@ export interface NextThing {
 
 export interface NextThings {
   /**
-   * Those of the current pregnancy or child first, each in the order of `planOrder`: of what is due or comes the first
-   * and the first vaccines, of missed visits the last.
+   * What is late, then the current pregnancy's or child's first, in the order of `planOrder`: of what is due or comes
+   * the first and the first vaccines, of missed visits the last.
    */
   cards: NextThing[];
   /** Marked today, so that a slip is undone in one tap. */
@@ -58,7 +58,9 @@ export function nextThings(plan: Pick<Plan, "items">, today: string): NextThings
   const vaccines = next && isVaccine(next) ? undefined : open.find(isVaccine);
   const done = items.find(({ doneOn }) => doneOn === today);
   return {
-    cards: currentFirst([...late, next, missed.at(-1), vaccines].filter((item) => item !== undefined)).map(inWords),
+    cards: [...late, ...currentFirst([next, missed.at(-1), vaccines].filter((item) => item !== undefined))].map(
+      inWords,
+    ),
     doneToday: done ? inWords(done) : null,
   };
 }
@@ -70,7 +72,8 @@ export function nextThing(
   today: string,
   names = childNames(items),
 ): NextThing {
-  const { pregnancyId, key, status, name } = item;
+  const { pregnancyId, key, status } = item;
+  const name = nameOf(item, today);
   const child = childOfSeveral(item, names);
   return {
     id: `${pregnancyId}-${key}`,
@@ -86,8 +89,13 @@ export function nextThing(
       isOpen(item) && item.isDated && !isPastDueCheck(item)
         ? pagePath(`${href("/calendar/own.ics")}?only=${item.calendarKey}`)
         : null,
-    shots: isVaccine(item) ? shotsOf(items, pregnancyId) : [],
+    shots: isVaccine(item) ? shotsOf(items, item) : [],
   };
+}
+
+/** The first visit is called by its week from that week on. */
+export function nameOf(item: PlanItem, today: string): string {
+  return isFirstVisit(item) && item.status === "due" && today < item.date ? m.planFirstVisit() : item.name;
 }
 
 /** As one of a list, where not every date is the next. */
@@ -97,7 +105,8 @@ export function listedThing(item: PlanItem, items: readonly PlanItem[], today: s
 }
 
 export function nextSentence(item: PlanItem, today: string): string {
-  const { name, status, from, until } = item;
+  const { status, from, until } = item;
+  const name = nameOf(item, today);
   if (status === "due" && isPastDueCheck(item))
     return canWaitADay(item, today) ? m.planNameTodayOrTomorrow({ name }) : m.planNameToday({ name });
   if (status === "due") return m.planNameDueNow({ name, date: shortDate(until, today) });
@@ -106,20 +115,16 @@ export function nextSentence(item: PlanItem, today: string): string {
   return count === 1 ? m.planNameNextTomorrow({ name, span }) : m.planNameNext({ name, count, span });
 }
 
-/** The first day on which it can still be done, or else the day on which it was done or over. */
+/** The first day of what comes, the last day of what is due, or else the day on which it was done or over. */
 function dayOf(item: PlanItem, today: string) {
-  const { status, kind, date, doneOn } = item;
-  if (status === "missed") return item.until;
+  const { status, date, until, doneOn } = item;
   if (doneOn) return doneOn;
-  return status === "due" && kind !== "dueDate" ? today : date;
+  if (status === "due" && isPastDueCheck(item)) return today;
+  return status === "due" || status === "missed" ? until : date;
 }
 
 function canWaitADay({ date }: PlanItem, today: string) {
   return daysAhead(date, today) < 7;
-}
-
-export function isPastDueCheck({ key }: Pick<PlanItem, "key">): boolean {
-  return key === PAST_DUE_KEY;
 }
 
 /** @param child whom the title names */
@@ -131,12 +136,18 @@ function lineOf(item: PlanItem, today: string, child: string | null): string {
   if (status === "due" && movedTo) return m.planAppointmentToday();
   if (status === "due" && kind === "dueDate") return m.planAboutNow();
   if (status === "due" && isPastDueCheck(item)) return canWaitADay(item, today) ? m.planTodayOrTomorrow() : m.today();
-  // After a loss nothing presses.
-  if (status === "due" && kind === "ownCheck") return m.planAnyDayUntil({ date: shortDate(until, today) });
+  if (status === "due" && kind === "ownCheck") return ownCheckLine(until, today);
   if (status === "due") return m.planDueNow({ date: shortDate(until, today) });
   if (!canStillGo) return usualDays(item, today);
   if (isAtHome(item) || (child && isVaccine(item))) return m.planGroupLate();
   return isVaccine(item) ? notTooLateFor(item) : m.planCanStillGo();
+}
+
+/** After a loss nothing presses but what ends by tomorrow. */
+function ownCheckLine(until: string, today: string) {
+  const days = daysAhead(today, until);
+  if (days > 1) return m.planAnyDayUntil({ date: shortDate(until, today) });
+  return days === 1 ? m.planTodayOrTomorrow() : m.today();
 }
 
 function sentenceOf(item: PlanItem, items: readonly PlanItem[], today: string): string {
@@ -148,6 +159,8 @@ function sentenceOf(item: PlanItem, items: readonly PlanItem[], today: string): 
   if (status === "missed")
     return canStillGo ? `${asSentence(wasDue(item, today), undefined)} ${m.planGoStill()} ${about}` : about;
   if (status === "done") return about;
+  if (kind === "ownCheck" && status === "due") return `${m.planOwnCheckWhere()} ${about}`;
+  if (isPastDueCheck(item)) return `${item.why ?? ""} ${about}`.trim();
   if (isFirstVisit(item)) return `${m.planEarly()} ${about}`;
   return status === "coming" ? `${m.planAnyDayFrom({ span: shortSpan(from, until, today) })} ${about}` : about;
 }

@@ -1,9 +1,9 @@
-import { BIRTH_VACCINES_KEY } from "../../server/contract/plan/keys.ts";
+import { ANTI_D, BIRTH_VACCINES_KEY, PAST_DUE_KEY } from "../../server/contract/plan/keys.ts";
 import type { PlanItem } from "../api/types.ts";
 import { daysAhead } from "./today.ts";
 
 export interface PlanOrder {
-  /** Vaccines that were missed, of each child the first: the centre sees from the card what else is needed. */
+  /** What was missed and should not wait: of each child's vaccines the first, then tests and anti-D. */
   late: PlanItem[];
   due: PlanItem[];
   missed: PlanItem[];
@@ -13,18 +13,27 @@ export interface PlanOrder {
 /** What she can do, in the order in which it is to be done. */
 export function planOrder(items: readonly PlanItem[]): PlanOrder {
   const missing = items.filter((item) => isVaccine(item) && item.canStillGo);
-  const late = currentFirst(firstOfEachChild(missing));
+  // Past the due date its check takes the place of visits that were missed.
+  const isPastDue = items.some((item) => isPastDueCheck(item) && isOpen(item));
+  const missed = items.filter(
+    (item) => !isVaccine(item) && item.canStillGo && !(isPastDue && item.kind === "antenatalContact"),
+  );
   // Doses of one kind need weeks between them, so none is named before the one that is missing.
   const holding = missing.filter(({ key }) => key !== BIRTH_VACCINES_KEY);
   const waits = (item: PlanItem) =>
     isVaccine(item) && holding.some(({ pregnancyId }) => pregnancyId === item.pregnancyId);
   const open = items.filter((item) => isOpen(item) && item.kind !== "dueDate" && !waits(item));
   return {
-    late,
+    // The centre sees from the card which other vaccines are needed.
+    late: [...currentFirst(firstOfEachChild(missing)), ...missed.filter(cannotWait)],
     due: currentFirst(open.filter(({ status }) => status === "due")),
-    missed: items.filter((item) => !isVaccine(item) && item.canStillGo),
+    missed: missed.filter((item) => !cannotWait(item)),
     coming: open.filter(({ status }) => status === "coming"),
   };
+}
+
+function cannotWait({ kind, key }: PlanItem): boolean {
+  return kind === "tests" || key.startsWith(ANTI_D);
 }
 
 /** What belongs to the pregnancy or child that she follows now, before what belongs to the others. */
@@ -82,6 +91,10 @@ export function dated<Item extends Pick<PlanItem, "isDated" | "status">>(items: 
 
 export function isOpen({ status }: PlanItem): boolean {
   return status === "due" || status === "coming";
+}
+
+export function isPastDueCheck({ key }: Pick<PlanItem, "key">): boolean {
+  return key === PAST_DUE_KEY;
 }
 
 /** It may be on any day before the end of its week. */

@@ -2,13 +2,13 @@ import { BIRTH_VACCINES_KEY } from "../../server/contract/plan/keys.ts";
 import type { PlanItem } from "../api/types.ts";
 import { m } from "../messages/m.ts";
 import { wasDue } from "./plan-days.ts";
-import { isVaccine, missingVaccines, nextVaccines } from "./plan-order.ts";
+import { isVaccine, missingVaccines } from "./plan-order.ts";
 import { asSentence } from "./sentence.ts";
 import { daysAhead } from "./today.ts";
 
 export interface Shot {
   label: string;
-  state: "done" | "next" | "open";
+  state: "done" | "next" | "late" | "open";
 }
 
 const rotavirusWeeks: Record<string, number> = { "vaccines-6-weeks": 6, "vaccines-10-weeks": 10 };
@@ -23,21 +23,16 @@ export function vaccineSentence(item: PlanItem, items: readonly PlanItem[], toda
   const dueAtWeeks = rotavirusWeeks[key];
   const isRotavirus = dueAtWeeks !== undefined && daysAhead(date, today) + dueAtWeeks * 7 < TWO_YEARS;
   return [
-    asSentence(wasDue(item, today), undefined),
+    // The line below names them.
+    isOneOfSeveral(item, items) ? m.planVaccinesSeveral() : asSentence(wasDue(item, today), undefined),
     m.planVaccinesAskWhich(),
     ...(isRotavirus ? [m.planVaccinesRotavirus()] : []),
-    ...alsoMissing(item, items),
   ].join(" ");
 }
 
-/** The later vaccines of a child whose first are late, which have no card of their own. */
-function alsoMissing({ pregnancyId, key }: PlanItem, items: readonly PlanItem[]): string[] {
+function isOneOfSeveral({ pregnancyId }: PlanItem, items: readonly PlanItem[]): boolean {
   const { toGive, toAskAbout } = missingVaccines(items, pregnancyId);
-  const named = (of: PlanItem[], say: typeof m.planVaccinesAlso) => {
-    const others = of.filter((item) => item.key !== key).map(({ name }) => name);
-    return others.length > 0 ? [say({ vaccines: others.join(m.listComma()) })] : [];
-  };
-  return [...named(toGive, m.planVaccinesAlso), ...named(toAskAbout, m.planVaccinesAskAlso)];
+  return toGive.length + toAskAbout.length > 1;
 }
 
 const labels: Record<string, string> = {
@@ -49,13 +44,17 @@ const labels: Record<string, string> = {
   "vaccines-15-months": m.timeMonths({ count: 15 }),
 };
 
-export function shotsOf(items: readonly PlanItem[], pregnancyId: string): Shot[] {
-  const vaccines = items.filter((item) => isVaccine(item) && item.pregnancyId === pregnancyId);
-  const next = nextVaccines(vaccines, pregnancyId);
-  return vaccines.map((item) => ({
-    label: labels[item.key] ?? item.name,
-    state: item.status === "done" ? "done" : item === next ? "next" : "open",
-  }));
+/** All of the child, as they stand on the card of one of them: beside what is late, all that is late is marked. */
+export function shotsOf(items: readonly PlanItem[], card: PlanItem): Shot[] {
+  const isLate = card.status === "missed";
+  const stateOf = (item: PlanItem): Shot["state"] => {
+    if (item.status === "done") return "done";
+    if (isLate && item.status === "missed") return "late";
+    return !isLate && item.key === card.key ? "next" : "open";
+  };
+  return items
+    .filter((item) => isVaccine(item) && item.pregnancyId === card.pregnancyId)
+    .map((item) => ({ label: labels[item.key] ?? item.name, state: stateOf(item) }));
 }
 
 export function notTooLateFor({ babyName, numberOfBabies }: PlanItem) {

@@ -27,7 +27,9 @@ test(
       await send(page, "Save");
       await expect(page.getByRole("dialog")).toHaveCount(0);
     }
-    await expect(page.getByRole("region", { name: "Get help" })).toContainText("a lower one of 110 or more: go now.");
+    await expect(page.getByRole("region", { name: "Get help" })).toContainText(
+      "a lower one of 110 or more: go to hospital now.",
+    );
     await expect(pressure.getByRole("row")).toHaveCount(3);
     await expect(pressure.getByRole("img")).toBeVisible();
 

@@ -69,8 +69,20 @@ export default function Reminders({ loaderData: { choice, ...shown }, actionData
       {choice === null ? <p>{m.remindersNone()}</p> : null}
       {choice?.state === "afterLoss" ? <p>{m.remindersAfterLoss()}</p> : null}
       {choice?.state === "stopped" ? (
+        <>
+          <p>
+            <Rich of={m.remindersStopped} marks={{ number: <bdi /> }} with={{ number: shown.phoneNumber }} />
+          </p>
+          <p className="actions">
+            <Link className="button plain" to={href("/account/phone")} preventScrollReset>
+              {m.accountPhoneTitle()}
+            </Link>
+          </p>
+        </>
+      ) : null}
+      {choice?.state === "on" ? (
         <p>
-          <Rich of={m.remindersStopped} marks={{ number: <bdi /> }} with={{ number: shown.phoneNumber }} />
+          <strong>{m.remindersOn({ hour: hourName(choice.hour) })}</strong>
         </p>
       ) : null}
       {choice?.state === "on" || choice?.state === "off" ? (

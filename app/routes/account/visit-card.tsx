@@ -35,7 +35,11 @@ export default function VisitCard({ loaderData: card }: Route.ComponentProps) {
       <ul className="undo-list">
         {card.visits.map(({ key, name, when }) => (
           <li key={key}>
-            <span>{name}</span> <span className="quiet">{when}</span>
+            <span>
+              {name}
+              <br />
+              <span className="quiet">{when}</span>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import type { Plan, PlanItem, PregnancyInfo, VisitPlan } from "../../api/types.ts";
-import { childNames } from "../../format/child-names.ts";
+import { childNames, childOfSeveral } from "../../format/child-names.ts";
 import { formatDate, shortDate, shortSpan } from "../../format/dates.ts";
 import { listedThing, nextSentence } from "../../format/next-thing.ts";
 import { wasDue } from "../../format/plan-days.ts";
@@ -21,35 +21,38 @@ export function visitList(plan: Plan, { visits, isLateStart, lastWeek }: VisitPl
   if (items.length === 0) return null;
   const { late, due, coming } = planOrder(items);
   const [next] = [...due, ...coming];
+  const names = childNames(plan.items);
   const [first] = visits;
   const words = severalWords(lastWeek) ?? (first && wordsFor[first.kind]);
   return {
     title: items.some(isVaccine) ? m.visitsAndVaccines() : m.accountVisits(),
-    now: lateWords(late),
+    now: lateWords(late.filter(isVaccine), names),
     next: next ? nextSentence(next, today) : (words?.none ?? m.accountVisitsNothing()),
     late: isLateStart ? m.accountLateStart() : null,
-    groups: groupsOf(items, childNames(plan.items), today),
+    groups: groupsOf(items, names, today),
     advised: words?.advised ?? "",
     hasGuidelines: first?.kind !== "ownCheck",
     hasCard: visits.length > 0,
   };
 }
 
-function lateWords(late: PlanItem[]) {
+function lateWords(late: PlanItem[], names: ReturnType<typeof childNames>) {
   if (late.length === 0) return null;
-  const named = late.map(({ name, babyName }) => {
-    const vaccines = inSentence(name);
-    return babyName ? m.accountVaccinesOf({ vaccines, baby: babyName }) : vaccines;
+  const named = late.map((item) => {
+    const vaccines = inSentence(item.name);
+    const child = childOfSeveral(item, names);
+    const baby = item.babyName ?? (child && inSentence(child));
+    return baby ? m.accountVaccinesOf({ vaccines, baby }) : vaccines;
   });
   return m.accountVisitsNow({ vaccines: named.reduce((first, next) => m.accountAndAlso({ first, next })) });
 }
 
-/** '6-week vaccines' and 'Vaccines at birth' are titles. */
+/** '6-week vaccines', 'Vaccines at birth' and 'Your child born 6 Nov, 2026' are titles. */
 function inSentence(title: string) {
   return title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-/** Her own visits, then the vaccines of each child. */
+/** Her own visits, then the vaccines of each child: what is to do or to come, and apart what is over. */
 function groupsOf(all: PlanItem[], names: ReturnType<typeof childNames>, today: string) {
   const own = all.filter((item) => !isVaccine(item));
   const children = [...Map.groupBy(all.filter(isVaccine), ({ pregnancyId }) => pregnancyId)];
@@ -57,10 +60,17 @@ function groupsOf(all: PlanItem[], names: ReturnType<typeof childNames>, today: 
     { id: "own", heading: m.forYou(), items: own },
     ...children.map(([id, vaccines]) => ({ id, heading: names.get(id) ?? m.yourBaby(), items: vaccines })),
   ].filter((group) => group.items.length > 0);
+  const inWords = (item: PlanItem) => ({ ...listedThing(item, all, today), line: lineOf(item, all, today) });
+  // What is marked today is undone where it stands.
+  const isPast = (item: PlanItem) => isOver(item) || (item.doneOn !== null && item.doneOn !== today);
   return groups.map(({ id, heading, items }) => ({
     id,
     heading: groups.length > 1 ? heading : null,
-    dates: items.map((item) => ({ ...listedThing(item, all, today), line: lineOf(item, all, today) })),
+    dates: items
+      .filter((item) => !isPast(item))
+      .toSorted((a, b) => Number(a.status === "coming") - Number(b.status === "coming"))
+      .map(inWords),
+    past: items.filter(isPast).map(inWords),
   }));
 }
 

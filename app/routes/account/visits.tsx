@@ -27,19 +27,20 @@ export default function Visits({ loaderData: list }: Route.ComponentProps) {
     <Dialog title={list.title}>
       {list.now ? <p className="lead">{list.now}</p> : null}
       <p className="lead">{list.next}</p>
-      {list.late ? <p>{list.late}</p> : null}
-      {list.groups.map(({ id, heading, dates }) => (
+      {list.groups.map(({ id, heading, dates, past }) => (
         <Fragment key={id}>
           {heading === null ? null : (
             <h3>
               <bdi>{heading}</bdi>
             </h3>
           )}
-          <ul className="undo-list visit-list">
-            {dates.map((thing) => (
-              <Visit key={thing.id} thing={thing} />
-            ))}
-          </ul>
+          {dates.length > 0 ? <VisitList dates={dates} /> : null}
+          {past.length > 0 ? (
+            <details>
+              <summary>{m.accountVisitsPast({ count: past.length })}</summary>
+              <VisitList dates={past} />
+            </details>
+          ) : null}
         </Fragment>
       ))}
       <p className="actions">
@@ -52,10 +53,21 @@ export default function Visits({ loaderData: list }: Route.ComponentProps) {
           {m.accountSeeInCalendar()}
         </Link>
       </p>
+      {list.late ? <p>{list.late}</p> : null}
       <p className="quiet">
         {list.advised} {list.hasGuidelines ? <Link to={href("/guidelines")}>{m.accountReadGuidelines()}</Link> : null}
       </p>
     </Dialog>
+  );
+}
+
+function VisitList({ dates }: { dates: NextThing[] }) {
+  return (
+    <ul className="undo-list visit-list">
+      {dates.map((thing) => (
+        <Visit key={thing.id} thing={thing} />
+      ))}
+    </ul>
   );
 }
 
@@ -64,7 +76,7 @@ function Visit({ thing }: { thing: NextThing }) {
   return (
     <li>
       <span>
-        {title}
+        <strong>{title}</strong>
         <br />
         <span className={`visit-state ${status}`}>{line}</span>
       </span>

@@ -54,7 +54,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
   const openAt = (id: string) => calendarAddress(here, href("/calendar/event/:id", { id }));
   const isOn = (date: string) => (event: { date: string; lastDate: string }) =>
     event.date <= date && date <= event.lastDate;
-  const ownOn = (date: string) => own?.dates.filter((own) => own.date === date) ?? [];
+  const ownOn = (date: string) => own?.dates.filter(({ from, until }) => from <= date && date <= until) ?? [];
   const ownDates = <OwnDates plan={own && own.plan} problem={ownProblem} here={pathname + search} />;
   const isMembers = own !== null || ownProblem !== null;
   return (

@@ -11,7 +11,8 @@ import { pagePath } from "../../language.ts";
 interface Props {
   day: string | null;
   month: string;
-  own: { title: string; key: string }[];
+  /** `span` is null of a single day, `key` once it is over. */
+  own: { title: string; span: string | null; key: string | null }[];
   events: EventSummary[] | null;
   /** Without a city only what is on everywhere is shown. */
   hasCity: boolean;
@@ -25,15 +26,19 @@ export function Day({ day, month, own, events, hasCity, openAt }: Props) {
       <h2 id="day">
         <time dateTime={day}>{formatDate(day)}</time>
       </h2>
-      {own.map(({ key, title }) => (
-        <div key={key} className="own-date">
-          <p>{m.calendarYours({ title })}</p>
-          <CalendarFile path={pagePath(`${href("/calendar/own.ics")}?only=${key}`)}>
-            <Rich of={m.calendarAddOne} marks={{ what: <span className="visually-hidden" /> }} with={{ title }} />
-          </CalendarFile>
+      {own.map(({ key, title, span }) => (
+        <div key={title} className="own-date">
+          <p>
+            {m.calendarYours({ title })} {span === null ? null : <span className="quiet">· {span}</span>}
+          </p>
+          {key === null ? null : (
+            <CalendarFile path={pagePath(`${href("/calendar/own.ics")}?only=${key}`)}>
+              <Rich of={m.calendarAddOne} marks={{ what: <span className="visually-hidden" /> }} with={{ title }} />
+            </CalendarFile>
+          )}
         </div>
       ))}
-      {events?.length === 0 && hasCity ? <p>{m.calendarNoneOnDay()}</p> : null}
+      {events?.length === 0 && hasCity && own.length === 0 ? <p>{m.calendarNoneOnDay()}</p> : null}
       {events === null || hasCity ? null : (
         <p>
           <Rich of={m.calendarChooseCityHere} marks={{ city: <Link to={`${href("/events")}?tab=city`} /> }} />

@@ -3,7 +3,8 @@ import { namingLanguage } from "../../../server/contract/file-language.ts";
 import { attempt, getApi, part } from "../../api/client.ts";
 import type { EventOccurrence, PlanItem } from "../../api/types.ts";
 import { childNames, childOfSeveral } from "../../format/child-names.ts";
-import { dated } from "../../format/plan-order.ts";
+import { shortSpan } from "../../format/dates.ts";
+import { dated, isOpen } from "../../format/plan-order.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
@@ -63,7 +64,7 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
         .map((event) => summaryOf(event, cities.value)) ?? null,
     eventsProblem: inMonth.problem ?? ahead.problem ?? null,
     own: member && {
-      dates: items.filter(({ date }) => date.startsWith(shown.month)).map((item) => ownDate(item, names)),
+      dates: items.map((item) => ownDate(item, names, now.date)).filter(isBetween(shown.first, shown.last)),
       plan: ownPlan({ items: all }, now.date),
     },
     ownProblem: plan?.problem ?? null,
@@ -71,12 +72,24 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
   };
 }
 
+function isBetween(first: string, last: string) {
+  return ({ from, until }: { from: string; until: string }) => from <= last && first <= until;
+}
+
 function daysOf({ date, lastDate }: EventOccurrence) {
   return { date, lastDate };
 }
 
-function ownDate(item: PlanItem, names: ReturnType<typeof childNames>) {
-  const { date, name, calendarKey: key } = item;
+/** Every day of its window; of what is done the day on which it was. */
+function ownDate(item: PlanItem, names: ReturnType<typeof childNames>, today: string) {
+  const { date, name, calendarKey, doneOn } = item;
   const child = childOfSeveral(item, names);
-  return { date, title: child === null ? name : m.accountVaccinesOf({ baby: child, vaccines: name }), key };
+  const [from, until] = doneOn ? [doneOn, doneOn] : [date, item.until];
+  return {
+    from,
+    until,
+    title: child === null ? name : m.accountVaccinesOf({ baby: child, vaccines: name }),
+    span: from === until ? null : shortSpan(from, until, today),
+    key: isOpen(item) ? calendarKey : null,
+  };
 }

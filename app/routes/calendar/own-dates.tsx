@@ -24,11 +24,6 @@ export function OwnDates({ plan, problem, here }: Props) {
       ) : (
         <PartProblem lead={m.yourDatesNotLoaded()} problem={problem} />
       )}
-      {plan === null && problem === null ? null : (
-        <p>
-          <Link to={href("/plan")}>{m.planSeeWhole()}</Link>
-        </p>
-      )}
     </section>
   );
 }
@@ -65,11 +60,9 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
             {m.planGroupLate()}
           </h3>
           <p>{m.planGroupLateLead()}</p>
-          <div className="folds">
-            {late.map((thing) => (
-              <ThingFold key={thing.id} thing={thing} back={here} />
-            ))}
-          </div>
+          {late.map((thing) => (
+            <ThingFold key={thing.id} thing={thing} back={here} />
+          ))}
         </section>
       ) : null}
     </>
@@ -101,7 +94,7 @@ export function LaterDates({ plan, here }: { plan: OwnPlan; here: string }) {
       ) : null}
       {done.length > 0 ? <Done done={done} here={here} /> : null}
       <p>
-        <Link to={href("/account/visits")}>{m.calendarSeeAll()}</Link>
+        <Link to={href("/plan")}>{m.planSeeWhole()}</Link>
       </p>
     </section>
   );

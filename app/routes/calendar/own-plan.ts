@@ -7,9 +7,9 @@ import { dated, isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-
 import { m } from "../../messages/m.ts";
 
 export interface OwnPlan {
-  /** All that is due, then what comes next. */
+  /** In the order of `planOrder`: all that cannot wait, all that is due, then what comes next. */
   cards: NextThing[];
-  /** What was missed and still helps, in the order of `planOrder`. */
+  /** What else was missed and still helps. */
   late: NextThing[];
   /** `whose` is null where all is one person's. */
   later: { id: string; date: string; written: string; title: string; whose: string | null }[];
@@ -22,11 +22,11 @@ export function ownPlan(plan: Pick<Plan, "items">, today: string): OwnPlan {
   const names = childNames(plan.items);
   const inWords = (item: PlanItem) => nextThing(item, items, today, names);
   const { late, due, missed, coming } = planOrder(withoutEarlyVisits(items, today));
-  const cards = [...due, ...coming.slice(0, 1)];
+  const cards = [...late, ...due, ...coming.slice(0, 1)];
   const isOfSeveral = new Set(items.map(({ childId }) => childId)).size > 1;
   return {
     cards: withOneLine(cards.map(inWords)),
-    late: [...late, ...missed].map((item) => ({ ...inWords(item), line: usualDays(item, today) })),
+    late: missed.map((item) => ({ ...inWords(item), line: usualDays(item, today) })),
     later: items
       .filter((item) => isOpen(item) && item.date > today && !cards.includes(item))
       .map(({ pregnancyId, childId, key, date, name }) => ({

@@ -16,6 +16,7 @@ import { m } from "../../messages/m.ts";
 const withMilk = new Set<LossKind>(["lateMiscarriage", "stillbirth", "infantDeath"]);
 
 const [FIRST_CHECK] = POSTNATAL_VISIT_KEYS;
+const TALK = `${href("/")}#talk`;
 
 export async function afterLossHome(request: Request, context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
@@ -33,7 +34,8 @@ export async function afterLossHome(request: Request, context: Readonly<RouterCo
     thing && isFirstDay ? { ...thing, file: null } : (thing ?? null);
   return {
     hasMoodOffer,
-    rows: [...rows, recordRow()],
+    // Who can listen stands below on the page.
+    rows: [...rows.filter(({ to }) => to !== TALK), recordRow()],
     next: quiet(things?.cards.find(({ status }) => status !== "missed")),
     doneToday: quiet(things?.doneToday),
     planProblem: plan.problem ?? null,
@@ -64,7 +66,7 @@ export async function afterLossRows(api: ReturnType<typeof getApi>) {
       icon: "phone" as const,
       title: m.homeLossTalk(),
       hint: m.homeLossTalkHint(),
-      to: `${href("/")}#talk`,
+      to: TALK,
     },
     {
       icon: "sprout" as const,

@@ -31,6 +31,9 @@ export function AfterLoss({ rows, hasMoodOffer, next, doneToday, planProblem, ti
             ))}
           </RowList>
         </nav>
+        {next ? <NextCard thing={next} back={href("/")} /> : null}
+        {doneToday ? <NextCard thing={doneToday} back={href("/")} /> : null}
+        {planProblem ? <PartProblem lead={m.homeChecksNotLoaded()} problem={planProblem} /> : null}
         <section id="talk" aria-labelledby="talk-title">
           <h2 id="talk-title">{m.homeLossTalk()}</h2>
           <p>{m.homeLossTell()}</p>
@@ -41,9 +44,6 @@ export function AfterLoss({ rows, hasMoodOffer, next, doneToday, planProblem, ti
           </p>
         </section>
         {hasMoodOffer ? <MoodOffer /> : null}
-        {next ? <NextCard thing={next} back={href("/")} /> : null}
-        {doneToday ? <NextCard thing={doneToday} back={href("/")} /> : null}
-        {planProblem ? <PartProblem lead={m.homeChecksNotLoaded()} problem={planProblem} /> : null}
         <DailyTipCard tip={tip} />
         <p className="small-line quiet">
           <Rich of={m.homeLossKept} marks={{ account: <Link to={href("/account")} /> }} />{" "}

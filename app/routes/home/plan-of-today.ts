@@ -21,8 +21,8 @@ const MOOD_WEEKS = 52;
 const FIRST_YEAR_WEEKS = 52;
 /** Until then bleeding is a period. */
 const FIRST_SIGNS_WEEKS = 4;
-/** In which most of what is dangerous after a birth happens. */
-const FIRST_WEEKS = 6;
+/** In which most of what is dangerous after a birth happens: the head of the page names it. */
+export const FIRST_WEEKS = 6;
 
 /** Made on the server, so that the texts are not part of the page's script. @param today YYYY-MM-DD */
 export function planOfToday(plan: Plan, today: string, { isPastDue }: { isPastDue: boolean }) {
@@ -100,14 +100,13 @@ export function dangerRows(info: PregnancyInfo | null) {
   }
   if (info?.status === "underway") return pregnantRows(info.gestationalAge?.weeks ?? 0);
   const weeks = info?.babyAge?.weeks ?? FIRST_YEAR_WEEKS;
-  if (weeks >= FIRST_YEAR_WEEKS) return [];
-  const isAfterBirth = weeks < FIRST_WEEKS;
+  if (weeks < FIRST_WEEKS || weeks >= FIRST_YEAR_WEEKS) return [];
   return [
     {
       icon: "triangle-alert" as const,
-      title: isAfterBirth ? m.dangerSignsAfterBirth() : m.homeSignsBaby(),
-      hint: isAfterBirth ? m.homeSignsAfterBirthHint() : m.homeSignsBabyHint(),
-      to: `${href("/danger-signs")}?who=${isAfterBirth ? "afterBirth" : "baby"}`,
+      title: m.homeSignsBaby(),
+      hint: m.homeSignsBabyHint(),
+      to: `${href("/danger-signs")}?who=baby`,
       tone: "danger" as const,
     },
   ];

@@ -22,6 +22,8 @@ export interface WeekSummary {
   /** The due date, or both candidates, when her dates are not certain. */
   uncertain: string | null;
   notes: string[];
+  /** What leads to the danger signs before all else. */
+  signs: { words: string; to: string } | null;
   isEarly: boolean;
   isPastDue: boolean;
   isLongPastDue: boolean;
@@ -73,6 +75,7 @@ function expecting(info: PregnancyInfo, today: string): WeekSummary | null {
     due: expectedDate && !isPastDue && isCertain && !day ? dueWords(expectedDate, today) : null,
     uncertain: expectedDate && !isCertain ? uncertainWords(expectedDate, dating) : null,
     notes: isPastDue ? pastDueWords(info, weeks) : [],
+    signs: null,
     isEarly: weeks < EARLY_WEEKS,
     isPastDue,
     isLongPastDue: isLong(info, weeks),

@@ -11,12 +11,12 @@ import { SignsLink } from "../../components/signs-link.tsx";
 import type { HomeSummary, WeekSummary } from "./summary-of.ts";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
-import { attributesIn } from "../../components/text-in.tsx";
+import { attributesIn, TextIn } from "../../components/text-in.tsx";
 
 export function Summary({ summary, choices }: { summary: HomeSummary; choices: ChildChoice[] }) {
   if (summary.kind === "none") return <NoDates />;
   if (summary.kind === "asking") return <Asking />;
-  const { kick, ring, caption, figures, due, isPastDue, isLongPastDue } = summary;
+  const { kick, ring, caption, figures, due, isPastDue, isLongPastDue, signs } = summary;
   const isKept = import.meta.env.SSR && keptOn() !== "";
   const isDrawn = choices.length === 0 && !isKept;
   return (
@@ -24,7 +24,8 @@ export function Summary({ summary, choices }: { summary: HomeSummary; choices: C
       <p className="kick">{kick}</p>
       <Title summary={summary} />
       <ChildSegments choices={choices} />
-      {isPastDue ? <PastDue notes={summary.notes} isLong={isLongPastDue} /> : null}
+      {isPastDue ? <PastDue summary={summary} /> : null}
+      {signs ? <SignsLink {...signs} /> : null}
       {isLongPastDue ? null : <BeadRing {...ring} />}
       {caption && isDrawn ? <p className="caption">{caption}</p> : null}
       <Figures figures={figures} />
@@ -70,13 +71,22 @@ function Title({ summary: { title, isNameMissing, about, size, textLanguage } }:
 }
 
 /** What she has to know first, where the days are counted past the due date. */
-function PastDue({ notes, isLong }: { notes: string[]; isLong: boolean }) {
+function PastDue({ summary: { notes, isLongPastDue, text, textLanguage } }: { summary: WeekSummary }) {
   return (
     <>
       <p>
         <strong>{notes.join(" ")}</strong>
       </p>
-      {isLong ? <SignsLink words={m.homeSeeToday()} to={`${href("/danger-signs")}?who=pregnant`} /> : null}
+      {isLongPastDue ? (
+        <>
+          <SignsLink words={m.homeSeeToday()} to={`${href("/danger-signs")}?who=pregnant`} />
+          {text ? (
+            <TextIn as="p" language={textLanguage}>
+              {text}
+            </TextIn>
+          ) : null}
+        </>
+      ) : null}
     </>
   );
 }

@@ -49,7 +49,7 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
         {hasMoodOffer ? <MoodOffer /> : null}
         <Rows label={m.forYou()} rows={rows} />
         {week?.isEarly ? <EarlyWords weeks={week.ring.weeks} /> : null}
-        {week?.text ? (
+        {week?.text && !week.isLongPastDue ? (
           <TextIn as="p" className="week-words" language={week.textLanguage}>
             {week.text}
           </TextIn>

@@ -71,13 +71,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Kept({
   loaderData: { kept, helplines, textLanguage, page, totalPages },
 }: Route.ComponentProps) {
+  const ofHarm = kept.find(({ title }) => title === null);
   return (
     <AccountArea>
       <h1>{m.moodKeptTitle()}</h1>
-      {kept.some(({ title }) => title === null) ? <HelpNow helplines={helplines} /> : null}
+      {ofHarm ? <HelpNow because={m.moodHarmKept({ date: ofHarm.day })} helplines={helplines} /> : null}
       <p>{m.moodKeptIntro()}</p>
       {kept.length > 0 ? (
-        <ul className="undo-list">
+        <ul className="row-list undo-list">
           {kept.map(({ id, date, day, score, title, answers }) => (
             <li key={id}>
               <div>
@@ -85,16 +86,17 @@ export default function Kept({
                   <strong>
                     <time dateTime={date}>{day}</time>
                   </strong>
-                  {title === null ? null : <> · {m.moodSum({ score })}</>}
+                  <> · {m.moodSum({ score })}</>
                 </p>
-                {title === null ? null : (
+                {title === null ? (
+                  <p className="quiet">{m.moodHarm()}</p>
+                ) : (
                   <TextIn as="p" className="quiet" language={textLanguage}>
                     {title}
                   </TextIn>
                 )}
                 <details>
                   <summary>{m.moodAnswers()}</summary>
-                  {title === null ? <p>{m.moodSum({ score })}</p> : null}
                   <dl className="facts">
                     {answers.map(({ question, answer }) => (
                       <div key={question}>

@@ -20,7 +20,14 @@ interface Props {
   problem: string | null;
 }
 
-const levels = { minimal: "none", mild: "watch", moderate: "today", moderatelySevere: "today", severe: "today" };
+/** The more, the louder: the danger's own ground is for the last, and for thoughts of harm. */
+const levels = {
+  minimal: "none",
+  mild: "watch",
+  moderate: "ask",
+  moderatelySevere: "soon",
+  severe: "today",
+};
 
 export function MoodResult({ check, helplines, isMember, answer, answers, formKey, problem }: Props) {
   const { score, band, needsHelpNow, title, advice, caveat, helplinePurpose, ...standing } = answer;
@@ -34,7 +41,9 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
   return (
     <>
       <div tabIndex={-1} ref={top}>
-        {needsHelpNow ? <HelpNow sign={answer.sign} helplines={helplines} role="status" /> : null}
+        {needsHelpNow ? (
+          <HelpNow because={m.moodHarmAnswered()} sign={answer.sign} helplines={helplines} role="status" />
+        ) : null}
         <TranslationNote {...standing} />
         {needsHelpNow ? null : (
           <section className={`advice ${levels[band]}`} aria-labelledby="result" role="status">
@@ -42,7 +51,7 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
               <h2 id="result">{title}</h2>
               <p>{advice}</p>
             </TextIn>
-            <HelplineList helplines={helplines} purpose={helplinePurpose} />
+            <HelplineList helplines={helplines} purpose={helplinePurpose} isUrgent={band === "severe"} />
             <CallLinks isUrgent={false} helplines={helplines} hasSigns />
             <p>
               {m.moodSum({ score })} {noDiagnosis}
@@ -50,7 +59,7 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
           </section>
         )}
         {helplines.some(({ purpose }) => purpose === "violence") ? (
-          <details>
+          <details open={needsHelpNow}>
             <summary>{m.moodMoreNumbers()}</summary>
             <HelplineList helplines={helplines} purpose="violence" />
           </details>

@@ -1,8 +1,9 @@
 import { getFormProps } from "@conform-to/react";
-import { data, Form, redirect, type RouterContextProvider } from "react-router";
+import { data, Form, href, Link, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
+import { Rich } from "../../components/rich.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { SelectField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
@@ -56,7 +57,9 @@ export default function About({ loaderData, actionData }: Route.ComponentProps) 
   ];
   return (
     <Dialog title={m.planAbout()} closeTo={usePlanAddress()}>
-      <p>{m.planAboutLead()}</p>
+      <p>
+        <Rich of={m.planAboutLead} marks={{ dates: <Link to={href("/account/dates")} /> }} />
+      </p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         {labels.map(({ question, label }) => (

@@ -16,7 +16,11 @@ const schema = itemDaySchema(say.doneDateWrong);
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadItemDay(args, schema, ({ mayBeDone, doneOn }, today) => (mayBeDone ? (doneOn ?? today) : undefined));
+  return loadItemDay(args, schema, ({ mayBeDone, doneOn, status }, today) => {
+    if (!mayBeDone) return undefined;
+    // Of what was to be done long ago, today would seldom be right.
+    return doneOn ?? (status === "missed" ? null : today);
+  });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function ItemDayDialog({ id, loaded, result, label, closeTo }: Props) {
-  const { pregnancy, item, name, ...known } = loaded;
+  const { pregnancy, item, name, days, ...known } = loaded;
   const [form, fields] = useForm<ItemDay>({ id, lastResult: result, ...known });
   return (
     <Dialog title={name} closeTo={closeTo}>
@@ -25,6 +25,7 @@ export function ItemDayDialog({ id, loaded, result, label, closeTo }: Props) {
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={pregnancy} />
         <input type="hidden" name="item" value={item} />
+        {days === null ? null : <p>{days}</p>}
         <DateField field={fields.date} label={label} />
         <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
       </Form>

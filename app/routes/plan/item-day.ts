@@ -5,6 +5,8 @@ import type { PlanItem } from "../../api/types.ts";
 import { dateField } from "../../forms/date-field-schema.ts";
 import { draftParts, partsOf } from "../../forms/date-parts.ts";
 import { constraintsOf } from "../../forms/submission.ts";
+import { usualDays, wasDue } from "../../format/plan-days.ts";
+import { asSentence } from "../../format/sentence.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { draftFields } from "../../middleware/draft.ts";
@@ -42,7 +44,15 @@ export async function loadItemDay(
     pregnancy: item.pregnancyId,
     item: item.key,
     name: item.name,
+    days: daysInWords(item, today),
     constraint: constraintsOf(schema),
     defaultValue: { date: draftParts(draftFields(context), "date") ?? partsOf(day) },
   };
+}
+
+/** Null for an appointment, which hides the days of the list. */
+function daysInWords(item: PlanItem, today: string) {
+  if (item.movedTo !== null || item.doneOn !== null) return null;
+  if (item.status === "missed") return asSentence(wasDue(item, today));
+  return m.planUsualDays({ days: usualDays(item, today) });
 }

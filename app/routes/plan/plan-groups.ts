@@ -1,7 +1,7 @@
 import type { Plan, PlanItem } from "../../api/types.ts";
 import { childNames } from "../../format/child-names.ts";
 import { formatDate } from "../../format/dates.ts";
-import { isPastDueCheck, listedThing, nextThing, type NextThing } from "../../format/next-thing.ts";
+import { listedThing, nameOf, nextThing, type NextThing } from "../../format/next-thing.ts";
 import { usualDays } from "../../format/plan-days.ts";
 import {
   currentFirst,
@@ -9,6 +9,7 @@ import {
   isFirstVisit,
   isOpen,
   isOver,
+  isPastDueCheck,
   planOrder,
   withoutEarlyVisits,
 } from "../../format/plan-order.ts";
@@ -79,12 +80,12 @@ function planGroups(section: string, items: readonly PlanItem[], { today, named 
   const hers = items.filter(({ kind }) => kind !== "dueDate");
   const { late, due, missed, coming } = planOrder(withoutEarlyVisits(hers, today));
   const [next, ...later] = coming;
-  const notTooLate = [...late, ...missed];
-  const shown = new Set([...notTooLate, ...due, ...coming]);
+  const shown = new Set([...late, ...missed, ...due, ...coming]);
   const left = hers.filter((item) => !shown.has(item));
   const leftAs = (status: PlanItem["status"]) => left.filter((item) => item.status === status);
   const missedToo = leftAs("missed");
   const done = leftAs("done");
+  const isPast = (item: PlanItem) => isOver(item) || item.kind === "antenatalContact";
   const isOfToday = ({ doneOn }: PlanItem) => doneOn === today;
   const entries = (of: PlanItem[]) => of.map((item) => entryOf(item, items, { today, named, isListed: item !== next }));
   const group = (
@@ -106,20 +107,23 @@ function planGroups(section: string, items: readonly PlanItem[], { today, named 
   const isOfChild = items.some(({ childId }) => childId !== null);
   const folds = entries([...later, ...left.filter(isOpen)]);
   const first = isOfChild && folds.length > FIRST_OF_CHILD + 1 ? FIRST_OF_CHILD : folds.length;
+  const notTooLate = group("late", m.planGroupLate(), m.planGroupLateLead(), {
+    cards: late,
+    folds: [...missed, ...missedToo.filter((item) => !isPast(item))],
+  });
   return [
     // Near what she has just tapped, so that a slip is undone at once.
     group("today", m.planGroupToday(), null, { lines: done.filter(isOfToday) }),
+    ...(late.length > 0 ? [notTooLate] : []),
     // A talk can wait for the day of a check or vaccine.
     group("now", m.planGroupNow(), null, {
       cards: due.toSorted((a, b) => Number(isAtHome(a)) - Number(isAtHome(b)) || byLastDay(a, b)),
     }),
-    group("late", m.planGroupLate(), m.planGroupLateLead(), {
-      folds: [...notTooLate, ...missedToo.filter((item) => !isOver(item))],
-    }),
+    ...(late.length > 0 ? [] : [notTooLate]),
     group("next", m.planGroupNext(), null, { cards: next ? [next] : [] }),
     { ...group("later", m.later(), null, {}), folds: folds.slice(0, first), rest: restOf(folds.slice(first), named) },
     group("over", m.planGroupOver(), m.planGroupOverLead(), {
-      lines: missedToo.filter(isOver),
+      lines: missedToo.filter(isPast),
     }),
     group("done", m.done(), null, { lines: done.filter((item) => !isOfToday(item)) }),
     group("notForMe", m.planGroupNotForMe(), null, { lines: leftAs("notForMe") }),
@@ -147,12 +151,13 @@ function entryOf(item: PlanItem, items: readonly PlanItem[], { today, named, isL
   const { because, why, bring, source, movedTo, movableUntil, mayBeNotForMe } = item;
   const thing = isListed ? listedThing(item, items, today) : nextThing(item, items, today);
   const isMissed = item.status === "missed";
+  const name = nameOf(item, today);
   return {
     ...thing,
     // The heading of the group says that it is not too late.
-    line: isMissed ? usualDays(item, today) : thing.line,
-    title: named === null ? item.name : m.homeChildVaccines({ baby: named, vaccines: item.name }),
-    name: item.name,
+    line: isMissed || item.status === "notForMe" ? usualDays(item, today) : thing.line,
+    title: named === null ? name : m.homeChildVaccines({ baby: named, vaccines: name }),
+    name,
     whose: named === null ? null : m.homeChildVaccines({ baby: named, vaccines: "" }),
     because,
     why,

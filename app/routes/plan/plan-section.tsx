@@ -3,17 +3,25 @@ import { m } from "../../messages/m.ts";
 import { PlanCard, PlanFold, PlanLine } from "./plan-entry.tsx";
 import type { PlanEntry, PlanGroup, PlanSection } from "./plan-groups.ts";
 
-/** Hers is what the page is about; a child's has a heading of its own. */
-export function Section({ section: { id, child, groups } }: { section: PlanSection }) {
-  if (child === null) return groups.map((group) => <Group key={group.id} group={group} />);
+interface SectionProps {
+  section: PlanSection;
+  /** Whether the plan is hers alone. */
+  isOnly: boolean;
+}
+
+/** With children's beside it, hers too has a heading of its own. */
+export function Section({ section: { id, child, groups }, isOnly }: SectionProps) {
+  if (isOnly && child === null) return groups.map((group) => <Group key={group.id} group={group} />);
   return (
     <section className="of-plan" aria-labelledby={`plan-${id}`}>
       <h2 id={`plan-${id}`}>
-        <bdi>{child}</bdi>
+        <bdi>{child ?? m.planOfYou()}</bdi>
       </h2>
-      <p>
-        <Link to={href("/record/child/:child", { child: id })}>{m.planChildGrowth()}</Link>
-      </p>
+      {child === null ? null : (
+        <p>
+          <Link to={href("/record/child/:child", { child: id })}>{m.planChildGrowth()}</Link>
+        </p>
+      )}
       {groups.map((group) => (
         <Group key={group.id} group={group} child={`plan-${id}`} />
       ))}
@@ -37,7 +45,7 @@ function Lines({ entries }: { entries: PlanEntry[] }) {
 
 interface GroupProps {
   group: PlanGroup;
-  /** The id of the heading with the child's name; none for hers. */
+  /** The id of the heading that says whose it is; none where all is hers. */
   child?: string;
 }
 
@@ -47,11 +55,10 @@ function Group({ group, child }: GroupProps) {
   const label = child ? `${child} ${anchor}` : anchor;
   if (isFolded)
     return (
-      <section aria-labelledby={label}>
+      <section className="of-plan" aria-labelledby={label}>
+        <Heading id={anchor}>{heading}</Heading>
         <details>
-          <summary>
-            <span id={anchor}>{heading}</span> ({lines.length})
-          </summary>
+          <summary>{m.planShow({ count: lines.length })}</summary>
           {lead ? <p>{lead}</p> : null}
           <Lines entries={lines} />
         </details>

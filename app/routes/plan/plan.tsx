@@ -6,8 +6,9 @@ import { SignsLink } from "../../components/signs-link.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
 import { TranslationNote } from "../../components/translation-note.tsx";
-import { isPastDueCheck } from "../../format/next-thing.ts";
-import { isOpen } from "../../format/plan-order.ts";
+import type { PlanItem } from "../../api/types.ts";
+import { isOpen, isPastDueCheck } from "../../format/plan-order.ts";
+import { asSentence } from "../../format/sentence.ts";
 import { nowIn } from "../../format/today.ts";
 import { pageTitle } from "../../format/title.ts";
 import { hostContext } from "../../host.ts";
@@ -27,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       all: [],
       isAfterLoss: false,
       isAsked: false,
-      isPastDue: false,
+      signs: null,
       reminded: null,
       isUnreviewed: false,
     };
@@ -39,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isAfterLoss: member.stage === "afterLoss",
     reminded: app.ok && member.stage !== "afterLoss" ? remindedBy(app.value.data) : null,
     isUnreviewed: plan.isUnreviewed,
-    isPastDue: plan.items.some((item) => isPastDueCheck(item) && isOpen(item)),
+    signs: signsBeside(plan.items),
     isAsked: member.stage !== "afterLoss" && plan.items.some(isAskedAbout),
   };
 }
@@ -47,31 +48,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export { noForms as action } from "../no-forms.ts";
 
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { sections, all, isAfterLoss, isAsked, isPastDue, reminded, isUnreviewed } = loaderData;
-  const aboutTo = useDialogAddress(href("/plan/about"));
+  const { sections, all, isAfterLoss, isAsked, signs, reminded, isUnreviewed } = loaderData;
   return (
     <PageUnderDialogs className="page">
       <h1>{m.placePlan()}</h1>
       {sections === null ? <ForVisitors /> : null}
       {sections?.length === 0 ? <Nothing isAfterLoss={isAfterLoss} /> : null}
       {all.length > 1 ? <Whose all={all} shown={sections ?? []} /> : null}
-      {isPastDue ? <SignsLink words={m.homeSignsDays()} to={`${href("/danger-signs")}?who=pregnant`} /> : null}
-      {isAsked ? (
-        <p>
-          <Link className="button plain" to={aboutTo} preventScrollReset>
-            {m.planAbout()}
-          </Link>
-        </p>
-      ) : null}
+      {signs ? <SignsLink {...signs} /> : null}
       {sections?.map((section) => (
-        <Section key={section.id} section={section} />
+        <Section key={section.id} section={section} isOnly={all.length === 1} />
       ))}
       <TranslationNote isUnreviewed={isUnreviewed} />
-      {sections ? (
-        <ElsewhereLinks hasItems={sections.length > 0} isAfterLoss={isAfterLoss} reminded={reminded} />
-      ) : null}
+      {sections ? <ElsewhereLinks hasItems={sections.length > 0} {...{ isAfterLoss, isAsked, reminded }} /> : null}
     </PageUnderDialogs>
   );
+}
+
+/** Of the days past the due date, of the weeks after a birth, and after a loss. */
+function signsBeside(items: PlanItem[]) {
+  const open = items.filter(isOpen);
+  const of = (who: string, words: string) => ({ words: asSentence(words), to: `${href("/danger-signs")}?who=${who}` });
+  if (open.some(isPastDueCheck)) return of("pregnant", m.homeSignsDays());
+  if (open.some(({ kind }) => kind === "ownCheck")) return of("afterLoss", m.homeLossSigns());
+  return open.some(({ kind }) => kind === "postnatalContact") ? of("afterBirth", m.dangerSignsAfterBirth()) : null;
 }
 
 function remindedBy({ sendsReminders, sendsPush }: { sendsReminders: boolean; sendsPush: boolean }) {
@@ -79,14 +79,18 @@ function remindedBy({ sendsReminders, sendsPush }: { sendsReminders: boolean; se
   return sendsPush ? ("push" as const) : null;
 }
 
-interface ElsewhereProps extends Pick<Route.ComponentProps["loaderData"], "isAfterLoss" | "reminded"> {
+interface ElsewhereProps extends Pick<Route.ComponentProps["loaderData"], "isAfterLoss" | "isAsked" | "reminded"> {
   hasItems: boolean;
 }
 
-function ElsewhereLinks({ hasItems, isAfterLoss, reminded }: ElsewhereProps) {
+function ElsewhereLinks({ hasItems, isAfterLoss, isAsked, reminded }: ElsewhereProps) {
+  const aboutTo = useDialogAddress(href("/plan/about"));
   if (isAfterLoss && !hasItems) return null;
   return (
     <RowList>
+      {isAsked ? (
+        <Row to={aboutTo} icon="pencil" title={m.planAbout()} hint={m.planAboutHint()} preventScrollReset />
+      ) : null}
       {isAfterLoss ? null : <Row to={href("/children")} icon="baby" title={m.childrenTitle()} />}
       {hasItems ? <Row to={href("/calendar")} icon="calendar-days" title={m.accountSeeInCalendar()} /> : null}
       {hasItems && reminded ? (

@@ -53,7 +53,13 @@ export async function loadRecord(request: Request, context: Readonly<RouterConte
     one: { page, totalPages, name: one.name },
     children: [],
     adding: whole.adding.filter((each) => each.kind === one.kind),
-    sections: readings.length > 0 ? sections([{ ...one, readings, total: readings.length }], readings.length) : [],
+    sections:
+      readings.length > 0
+        ? sections([{ ...one, readings, total: readings.length }], readings.length).map((section) => ({
+            ...section,
+            title: m.recordReadings(),
+          }))
+        : [],
   };
 }
 

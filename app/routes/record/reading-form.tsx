@@ -68,6 +68,7 @@ function ValueFields({ kind, fields }: { kind: ReadingKind; fields: Metadata }) 
         <RadioField
           field={fields.protein}
           label={m.recordProtein()}
+          className="choices column"
           choices={[
             { value: "none", label: m.recordProteinNone() },
             { value: "trace", label: m.recordProteinTrace() },

@@ -1,13 +1,18 @@
 import { Link } from "react-router";
 import { TextIn } from "../../components/text-in.tsx";
+import { Icon } from "../../icons/icon.tsx";
 import { m } from "../../messages/m.ts";
 import { ReadingLine } from "./reading-line.tsx";
 import type { ReadingSection } from "./shown-readings.ts";
 
-export function Readings({ section: { kind, name, line, about, readings, more } }: { section: ReadingSection }) {
+export function Readings({
+  section: { kind, name, title = name, line, about, readings, more },
+}: {
+  section: ReadingSection;
+}) {
   return (
     <section className="growth" aria-labelledby={kind}>
-      <h2 id={kind}>{name}</h2>
+      <h2 id={kind}>{title}</h2>
       <div className="card">
         {line ? <ReadingLine line={line} /> : null}
         {line && about ? <p className="hint">{about}</p> : null}
@@ -26,6 +31,7 @@ export function Readings({ section: { kind, name, line, about, readings, more } 
                   <Link className="button text" to={to} preventScrollReset>
                     <span className="visually-hidden">{m.recordChange()} </span>
                     {value}
+                    <Icon name="chevron-right" />
                   </Link>
                   {advice ? (
                     <TextIn as="p" className={advice.isUrgent ? "error" : "hint"} language={advice.textLanguage}>

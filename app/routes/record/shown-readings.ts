@@ -1,5 +1,6 @@
 import type { Reading } from "../../api/types.ts";
 import { shortDate } from "../../format/dates.ts";
+import { asSentence } from "../../format/sentence.ts";
 import { m } from "../../messages/m.ts";
 import type { Line } from "./frame.ts";
 
@@ -10,6 +11,8 @@ type Urgency = NonNullable<Advice>["urgency"];
 export interface ReadingSection {
   kind: string;
   name: string;
+  /** In place of the name, where the page has that as its own. */
+  title?: string;
   line: Line | null;
   /** Plain words about the line. */
   about?: string;
@@ -38,11 +41,16 @@ export function shownReading(
     day: shortDate(date, today),
     value: inWords,
     advice: advice && {
-      words: isToDo ? advice.sentence : advice.sign,
+      words: isToDo ? advice.sentence : besideOther(advice),
       isUrgent: isToDo && advice.urgency !== "thisWeek",
       textLanguage: advice.textLanguage,
     },
   };
+}
+
+/** Of what is not the most urgent, or is long ago. */
+function besideOther({ sign, isCurrent, textLanguage }: NonNullable<Advice>): string {
+  return isCurrent && !textLanguage ? m.recordShowToo({ sign }) : asSentence(sign, textLanguage);
 }
 
 /** Nothing less urgent than the most urgent is to be done, so 'this week' never stands beside 'now'. */

@@ -1,6 +1,7 @@
 import { Box } from "../../components/box.tsx";
 import { CallLinks } from "../../components/call-links.tsx";
 import { TextIn } from "../../components/text-in.tsx";
+import { m } from "../../messages/m.ts";
 import type { UrgentReadings } from "./shown-readings.ts";
 
 export function Urgent({ urgent: { level, title, advised } }: { urgent: UrgentReadings }) {
@@ -11,6 +12,7 @@ export function Urgent({ urgent: { level, title, advised } }: { urgent: UrgentRe
           <strong>{reading}</strong> <TextIn language={textLanguage}>{sentence}</TextIn>
         </p>
       ))}
+      {level === "now" ? <p>{m.recordEvenWell()}</p> : null}
       <CallLinks isUrgent={level === "now"} hasSigns />
     </Box>
   );

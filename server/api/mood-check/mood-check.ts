@@ -3,7 +3,7 @@ import { formKey } from "../../contract/form-key.ts";
 import { KeptMoodCheckJson, MoodCheckJson, MoodOfferJson, MoodResultJson } from "../../contract/mood-check/answers.ts";
 import { moodAnswers } from "../../contract/mood-check/fields.ts";
 import { MOOD_ANSWERS, MOOD_QUESTIONS } from "../../contract/mood-check/questions.ts";
-import * as sources from "../../contract/mood-check/sources.ts";
+import { IN_PAKISTAN, SCORE } from "../../contract/mood-check/sources.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { isStorable } from "../../contract/text.ts";
 import { deleteMoodCheck, keepMoodCheck, keptMoodChecks, type KeptMoodCheck } from "../../domain/mood-check/kept.ts";
@@ -160,7 +160,7 @@ function questionsJson(context: Pick<Translating, "settings">): MoodCheckJson {
     intro: say.moodIntro(),
     questions: MOOD_QUESTIONS.map((key) => ({ key, words: questionWords[key]() })),
     answers: MOOD_ANSWERS.map((value) => ({ value, words: answerWords[value]() })),
-    sources: Object.values(sources),
+    sources: [SCORE, IN_PAKISTAN],
   }));
 }
 

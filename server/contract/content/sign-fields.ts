@@ -87,7 +87,7 @@ export const signFields: FieldOf[] = [
   {
     name: "how",
     label: "What to do",
-    hint: "Empty: the usual words, such as go now.",
+    hint: "Empty: the usual words, such as go to hospital now.",
     control: "line",
     isLong: true,
     max: 160,

@@ -12,6 +12,7 @@ export const IN_PAKISTAN = {
   checked: "2026-11-26",
 };
 
+/** A licence, which only the citations name. */
 export const FREE_TO_USE = {
   name: "News Medical (2010): Pfizer lets everybody use the PHQ, free and without restriction of copyright",
   url: "https://www.news-medical.net/news/20100723/Pfizer-announces-unrestricted-access-to-patient-assessment-aids-for-mental-disorders.aspx",

@@ -4,6 +4,9 @@ export const PAST_DUE_KEY = "past-due";
 /** Of a child's plan: these doses begin no series. */
 export const BIRTH_VACCINES_KEY = "vaccines-birth";
 
+/** How the keys of anti-D begin, before and after a birth. */
+export const ANTI_D = "anti-d";
+
 export const POSTNATAL_VISIT_KEYS = ["first-day", "day-3", "days-7-to-14", "week-6"] as const;
 export const AFTER_BIRTH_KEYS = ["anti-d-after-birth", "family-planning"] as const;
 

@@ -13,7 +13,7 @@ export interface Phrases {
 
 export const phrases: Record<LanguageCode, Phrases> = {
   en: {
-    how: { now: "go now", today: "be seen today", "next visit": "say so at your next visit" },
+    how: { now: "go to hospital now", today: "be seen today", "next visit": "say so at your next visit" },
     when: { now: "now", today: "today", "next visit": "at your next visit" },
     leads: {
       pregnant: "while you are pregnant, ",
@@ -27,7 +27,7 @@ export const phrases: Record<LanguageCode, Phrases> = {
     sentence: (signs, how) => `${signs}: ${how}.`,
   },
   ur: {
-    how: { now: "ابھی جائیں", today: "آج ہی ڈاکٹر کو دکھائیں", "next visit": "اگلے چیک اپ پر بتائیں" },
+    how: { now: "ابھی ہسپتال جائیں", today: "آج ہی ڈاکٹر کو دکھائیں", "next visit": "اگلے چیک اپ پر بتائیں" },
     when: { now: "ابھی", today: "آج ہی", "next visit": "اگلے چیک اپ پر" },
     leads: {
       pregnant: "حمل میں، ",

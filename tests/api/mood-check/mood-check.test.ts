@@ -39,7 +39,7 @@ describe("the questions", () => {
     expect(answer.at("data.questions.8.words")).toBe(
       "Thoughts that you would be better off dead, or of hurting yourself in some way",
     );
-    expect(answer.at("data.sources.2.url")).toMatch(/^https:/);
+    expect(answer.at("data.sources.1.url")).toMatch(/^https:/);
     expect(answer.at("data.isUnreviewed")).toBeUndefined();
   });
 

@@ -153,7 +153,7 @@ describe("a value to act on", () => {
     expect(await advised({ kind: "bloodPressure", systolic: 162, diastolic: 96 })).toEqual({
       urgency: "now",
       sign: "An upper blood pressure of 160 or more, or a lower one of 110 or more",
-      sentence: "An upper blood pressure of 160 or more, or a lower one of 110 or more: go now.",
+      sentence: "An upper blood pressure of 160 or more, or a lower one of 110 or more: go to hospital now.",
       isCurrent: true,
     });
     expect(await advised({ kind: "bloodPressure", systolic: 140, diastolic: 80 })).toMatchObject({ urgency: "today" });
@@ -187,7 +187,8 @@ describe("a value to act on", () => {
     });
 
     expect(answer.at("data.advice")).toMatchObject({
-      sentence: "بلڈ پریشر کا اوپر والا نمبر 160 یا اس سے زیادہ، یا نیچے والا نمبر 110 یا اس سے زیادہ: ابھی جائیں۔",
+      sentence:
+        "بلڈ پریشر کا اوپر والا نمبر 160 یا اس سے زیادہ، یا نیچے والا نمبر 110 یا اس سے زیادہ: ابھی ہسپتال جائیں۔",
       isUnreviewed: true,
     });
   });
@@ -223,7 +224,7 @@ describe("what the record offers", () => {
     expect((await kindsOf()).map(({ kind }) => kind)).toEqual(["bloodPressure", "weight", "haemoglobin"]);
     const high = await add({ kind: "bloodPressure", systolic: 165, diastolic: 100 });
     expect(high.at("data.advice.sentence")).toBe(
-      "An upper blood pressure of 160 or more, or a lower one of 110 or more: go now.",
+      "An upper blood pressure of 160 or more, or a lower one of 110 or more: go to hospital now.",
     );
   });
 });

@@ -12,14 +12,14 @@ describe("the table of signs in Urdu", () => {
     ["{{urgency:fit}}", "ابھی"],
     ["{{urgency:burning-urine@pregnant}}", "آج ہی"],
     [fever, "38 °C یا اس سے زیادہ"],
-    ["{{sign:fit}}", "جھٹکے، یا بے ہوش ہو جانا: ابھی جائیں۔"],
+    ["{{sign:fit}}", "جھٹکے، یا بے ہوش ہو جانا: ابھی ہسپتال جائیں۔"],
   ])("says %s as %s", (reference, words) => {
     expect(expandSigns(reference, pregnant, "ur")).toBe(words);
   });
 
   test("joins several signs that are equally urgent", () => {
     expect(expandSigns("{{sign:fit,bad-headache}}", pregnant, "ur")).toBe(
-      "جھٹکے، یا بے ہوش ہو جانا؛ یا شدید سر درد، یا دھندلا نظر آنا: ابھی جائیں۔",
+      "جھٹکے، یا بے ہوش ہو جانا؛ یا شدید سر درد، یا دھندلا نظر آنا: ابھی ہسپتال جائیں۔",
     );
   });
 

@@ -17,19 +17,19 @@ describe("a sentence of a sign", () => {
 
   test("names the weeks and groups where the readers differ", () => {
     expect(expandSigns("{{sign:moving-less}}", inWeekOfPregnancy(30))).toBe(
-      "Your baby moves less than usual, or not at all: go now.",
+      "Your baby moves less than usual, or not at all: go to hospital now.",
     );
     expect(expandSigns("{{sign:moving-less}}", EVERYONE)).toBe(
-      "Before 24 weeks, your baby had moved and now moves less, or not at all: be seen today. From 24 weeks, your baby moves less than usual, or not at all: go now.",
+      "Before 24 weeks, your baby had moved and now moves less, or not at all: be seen today. From 24 weeks, your baby moves less than usual, or not at all: go to hospital now.",
     );
     expect(expandSigns("{{sign:fever}}", anyOf("pregnant", "afterBirth"))).toBe(
-      "While you are pregnant, a fever of 38 °C or more: be seen today. After a birth, a fever of 38 °C or more: go now.",
+      "While you are pregnant, a fever of 38 °C or more: be seen today. After a birth, a fever of 38 °C or more: go to hospital now.",
     );
   });
 
   test("joins several signs of one urgency", () => {
     expect(expandSigns("{{sign:fit,bad-headache,fever}}", inWeekOfPregnancy(30))).toBe(
-      "A fit, or passing out; or a bad headache, or blurred sight: go now. A fever of 38 °C or more: be seen today.",
+      "A fit, or passing out; or a bad headache, or blurred sight: go to hospital now. A fever of 38 °C or more: be seen today.",
     );
   });
 

@@ -14,7 +14,7 @@ describe("a date of the plan in words", () => {
   it.each([
     ["2026-11-22", "coming", "Next for you · in 11 days", "Any day from 3 to 9 Dec. Blood pressure.", "Dec 3"],
     ["2026-12-02", "coming", "Next for you · tomorrow", "Any day from 3 to 9 Dec. Blood pressure.", "Dec 3"],
-    ["2026-12-04", "due", "Due now, until 9 Dec", "Blood pressure.", "Dec 4"],
+    ["2026-12-04", "due", "Due now, until 9 Dec", "Blood pressure.", "Dec 9"],
   ] as const)("says on %s of one that is %s: %s", (today, status, line, sentence, leaf) => {
     expect(words({ ...visit, status }, today)).toEqual([line, sentence, leaf, true]);
   });
@@ -48,13 +48,15 @@ describe("a date of the plan in words", () => {
     ]);
   });
 
-  it("says of the first visit: as early as you can, and shows today", () => {
+  it("says of the first visit: as early as you can, and names it by its week from that week on", () => {
     const first: PlanItem = { ...visit, key: "week-12", from: "2026-09-10", status: "due" };
+    const titleOn = (today: string) => nextThing(first, [first], today).title;
 
+    expect([titleOn("2026-10-01"), titleOn("2026-12-03")]).toEqual(["First antenatal visit", visit.name]);
     expect(words(first, "2026-10-01")).toEqual([
       "Due now, until 9 Dec",
       "As early as you can. Blood pressure.",
-      "Oct 1",
+      "Dec 9",
       true,
     ]);
   });
@@ -77,13 +79,23 @@ describe("a date of the plan in words", () => {
     expect(words({ ...visit, kind: "ownCheck", status: "due" }, "2026-12-04")[0]).toBe("Any day until 9 Dec");
   });
 
+  it("says of a check of the first day after a loss that it is for today or tomorrow, and where", () => {
+    const check: PlanItem = { ...visit, kind: "ownCheck", status: "due" };
+
+    expect(words(check, "2026-12-08").slice(0, 2)).toEqual([
+      "Today or tomorrow",
+      "At your hospital or clinic, or with a midwife. Blood pressure.",
+    ]);
+    expect(words(check, "2026-12-09")[0]).toBe("Today");
+  });
+
   it("names the child whose vaccines they are, and says that it is not too late", () => {
     expect(words(vaccines(), "2026-11-14")[0]).toBe("Next for Zoya · in 19 days");
     expect(words(vaccines({ babyName: null }), "2026-11-14")[0]).toBe("Next for your baby · in 19 days");
     expect(words(vaccines({ babyName: null, numberOfBabies: 2 }), "2026-11-14")[0]).toContain("your babies");
     expect(words(vaccines({ status: "missed", canStillGo: true }), "2026-12-20").slice(0, 2)).toEqual([
       "It is not too late for Zoya",
-      "Was due by 9 Dec. Ask the vaccination centre which ones are still needed, and bring the card. Ask soon: rotavirus drops have an age limit.",
+      "Was due by 9 Dec. Take the card to the vaccination centre: they say which are still needed. Ask soon: rotavirus drops have an age limit.",
     ]);
   });
 
@@ -91,7 +103,7 @@ describe("a date of the plan in words", () => {
     const late = vaccines({ status: "missed", canStillGo: true });
 
     expect(nextThing(late, [late], "2028-10-01").sentence).toContain("rotavirus");
-    expect(nextThing(late, [late], "2028-11-01").sentence).toMatch(/bring the card\.$/);
+    expect(nextThing(late, [late], "2028-11-01").sentence).toMatch(/still needed\.$/);
   });
 });
 
@@ -129,7 +141,7 @@ describe("what Today shows of the plan", () => {
     ]);
   });
 
-  it("is the first vaccines that were missed before all else, no later dose of that child, and another child's last", () => {
+  it("is each child's first vaccines that were missed before all else, and no later dose of that child", () => {
     const missed = { status: "missed", canStillGo: true } as const;
     const late = vaccines({ key: "vaccines-birth", ...missed });
     const alsoLate = vaccines({ ...missed, date: "2026-12-11" });
@@ -139,25 +151,27 @@ describe("what Today shows of the plan", () => {
 
     expect(cards.map(({ pregnancy, item }) => [pregnancy, item])).toEqual([
       ["p", "vaccines-birth"],
-      ["p", "week-26"],
       ["brother", "vaccines-9-months"],
+      ["p", "week-26"],
     ]);
-    expect(cards[0]?.shots.map(({ state }) => state)).toEqual(["next", "open", "open"]);
-    expect(cards[0]?.sentence).toContain("Also still to be given: 6-week vaccines.");
-    expect(cards[2]?.sentence).not.toContain("Also still");
+    expect(cards[0]?.shots.map(({ state }) => state)).toEqual(["late", "late", "open"]);
+    expect(cards[0]?.sentence).toContain("Several vaccines may still be due.");
+    expect(cards[1]?.sentence).toContain("Was due by");
   });
 
-  it("is the vaccines that are late with all others of that child, those too that only some centres still give", () => {
+  it("is the vaccines that are late, with all others of that child marked in its line, on no card of what comes", () => {
     const missed = { status: "missed", canStillGo: true } as const;
     const over = vaccines({ key: "vaccines-birth", name: "Vaccines at birth", status: "missed" });
     const alsoLate = vaccines({ key: "vaccines-10-weeks", name: "10-week vaccines", ...missed });
     const ofBrother = { ...over, pregnancyId: "brother", childId: "brother" };
-    const [card] = nextThings({ items: [over, ofBrother, vaccines(missed), alsoLate] }, "2027-12-31").cards;
+    const toCome = vaccines({ key: "vaccines-15-months" });
+    const items = [over, ofBrother, vaccines(missed), alsoLate, toCome];
+    const [card] = nextThings({ items }, "2027-12-31").cards;
 
     expect(card?.item).toBe("vaccines-6-weeks");
-    expect(card?.sentence).toMatch(
-      /Also still to be given: 10-week vaccines\. Ask about these too: Vaccines at birth\.$/,
-    );
+    expect(card?.shots.map(({ state }) => state)).toEqual(["late", "late", "late", "open"]);
+    const ofNext = nextThing(toCome, items, "2027-12-31").shots;
+    expect(ofNext.map(({ state }) => state)).toEqual(["open", "open", "open", "next"]);
   });
 
   it("has no first visit before a test can be positive", () => {

@@ -34,9 +34,24 @@ it("lets nothing wait for doses at birth, of which no later one depends", () => 
 it("makes the cards of the calendar as well, where what waits stands under 'Later'", () => {
   const { cards, late: notTooLate, later } = ownPlan({ items: [late, waiting, brothers, toCome] }, today);
 
-  expect(cards.map(({ item }) => item)).toEqual(["vaccines-9-months"]);
-  expect(notTooLate.map(({ item }) => item)).toEqual(["vaccines-6-weeks"]);
+  expect(cards.map(({ item }) => item)).toEqual(["vaccines-6-weeks", "vaccines-9-months"]);
+  expect(notTooLate).toEqual([]);
   expect(later.map(({ date }) => date)).toEqual(["2027-01-26"]);
+});
+
+it("lets no test and no anti-D that was missed wait behind other things, and no visit stand beside the check past the due date", () => {
+  const test = planItem({ key: "scan", kind: "tests", ...missed });
+  const antiD = planItem({ key: "anti-d", kind: "tablets", ...missed });
+  const calcium = planItem({ key: "calcium", kind: "tablets", ...missed });
+  const visit = planItem({ key: "week-40", ...missed });
+  const check = planItem({ key: "past-due", status: "due" });
+  const { late: first, missed: others } = planOrder([calcium, antiD, visit, test]);
+
+  expect([keysOf(first), keysOf(others)]).toEqual([
+    ["anti-d", "scan"],
+    ["calcium", "week-40"],
+  ]);
+  expect(keysOf(planOrder([calcium, visit, check]).missed)).toEqual(["calcium"]);
 });
 
 it("has no card for a first visit before a test can be positive, in the calendar either", () => {

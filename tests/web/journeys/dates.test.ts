@@ -116,7 +116,7 @@ test("of an early baby the age is counted from the due date, too", async () => {
   browser.fillDate("The due date you had (optional)", inDays(-25));
   await browser.press("Save");
   expect(part(browser, "region", "My baby")).toHaveTextContent(
-    "Born about 5 weeks before the due date: counted from the due date, 3 weeks old.",
+    "Born about 5 weeks before the due date. Counted from the due date: 3 weeks old.",
   );
   await browser.open("/");
   expect(mainText(browser)).toContain("Born early: 3 weeks old, counted from the due date");

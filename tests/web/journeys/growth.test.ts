@@ -46,6 +46,8 @@ test("a weight is added, drawn with the lines of other children, changed and del
   expect(rowsIn(browser, "Weight")).toEqual([expect.stringContaining("8.8 kg"), expect.stringContaining("6.9 kg")]);
   const picture = browser.page.getByRole("img", { name: /^Weight, .*The last: 8.8 kg$/ });
   expect(picture.querySelectorAll(".band")).toHaveLength(5);
+  for (const name of ["0", "-2", "-3", "+2", "+3"])
+    expect([...picture.querySelectorAll("text")].map(({ textContent }) => textContent.trim())).toContain(name);
   expect(browser.text).toContain("Most children of this age are between the thin lines -2 and +2");
   expect(browser.text).not.toMatch(/malnutrition|underweight|wasted|stunted/i);
 

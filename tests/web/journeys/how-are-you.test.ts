@@ -1,7 +1,7 @@
 import { within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import { MOOD_QUESTIONS } from "../../../server/contract/mood-check/questions.ts";
-import { inDays } from "../../fixtures/dates.ts";
+import { inDays, written } from "../../fixtures/dates.ts";
 import { sentAnswers } from "../../fixtures/mood-checks.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { hasTextBrowser, linesOf } from "../../support/text-browsers.ts";
@@ -127,6 +127,21 @@ describe("the result", () => {
     expect(browser.html).not.toContain("Get help now</h2>");
   });
 
+  test("is louder the higher the sum is, and calls at once from 20 on", async () => {
+    const browser = await openedAt(site, "/");
+    const shown = [];
+    for (const sum of [12, 17, 22]) {
+      await answer(browser, sentAnswers(sum));
+      const call = browser.page.getByRole("link", { name: "Call 0311 7786264" });
+      shown.push([browser.page.getByRole("status").className, call.className]);
+    }
+    expect(shown).toEqual([
+      ["advice ask", "button plain"],
+      ["advice soon", "button plain"],
+      ["advice today", "button call"],
+    ]);
+  });
+
   test("of any thought of harm leads to help now, first on the page", async () => {
     const browser = await openedAt(site, "/");
     for (const harm of [1, 2, 3]) {
@@ -137,7 +152,7 @@ describe("the result", () => {
       expect(total.closest("details")).toHaveTextContent(/^The total of your answers.*This is not a diagnosis\./);
       const help = browser.page.getByRole("status");
       expect(within(help).getByRole("link", { name: "Call 1122" })).toHaveAttribute("href", "tel:1122");
-      expect(help).toHaveTextContent("I think of dying, or of hurting myself");
+      expect(help).toHaveTextContent("You answered that you have thoughts of dying");
       expect(help).toHaveTextContent("Tell one person now and do not stay alone.");
       expect(browser.page.getAllByRole("link", { name: /call 1122/i })).toHaveLength(1);
     }
@@ -199,16 +214,17 @@ describe("keeping", () => {
         .map(({ textContent }) => textContent);
     expect(list()).toEqual([
       expect.stringContaining("Your total is 3 of 27."),
-      expect.stringMatching(/^Your total is 12 of 27\.$/),
+      expect.stringContaining("Your total is 12 of 27."),
     ]);
-    expect(browser.page.getByText("Your total is 12 of 27.").closest("details")).not.toBeNull();
+    const todays = browser.page.getByRole("region", { name: "Get help now" });
+    expect(todays).toHaveTextContent(`because of your answer of ${written(inDays(0))}`);
     expect(browser.text).toContain("better off dead, or of hurting yourself in some way");
 
     const [first] = browser.page.getAllByRole("button", { name: /^Delete.*, of / });
     if (!first) throw new Error("There is nothing to delete.");
     expect(await browser.press(first)).toBe(303);
     expect(browser.toasts).toEqual(["These answers are deleted."]);
-    expect(list()).toEqual(["Your total is 12 of 27."]);
+    expect(list()).toEqual([expect.stringContaining("Your total is 12 of 27.")]);
     await browser.open("/account");
     await browser.follow("Kept answers to 'How are you?'");
     expect(list()).toHaveLength(1);

@@ -72,7 +72,7 @@ test("a value to act on says so after it is saved, beside the reading, and leads
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await addPressure(browser, "162", "98");
 
-  const sentence = "An upper blood pressure of 160 or more, or a lower one of 110 or more: go now.";
+  const sentence = "An upper blood pressure of 160 or more, or a lower one of 110 or more: go to hospital now.";
   expect(browser.toasts).toEqual([`Saved: Blood pressure, 162/98 mmHg. ${sentence}`]);
   expect(rowsIn(browser, "Blood pressure")[0]).toContain(sentence);
   const help = within(part(browser, "region", "Get help now"));
@@ -86,7 +86,7 @@ test("a value to act on says so after it is saved, beside the reading, and leads
   browser.check("Less than usual, or not at all");
   await browser.press("Save");
   expect(textOf(part(browser, "region", "Get help now"))).toContain(
-    "Your baby moves less than usual, or not at all: go now.",
+    "Your baby moves less than usual, or not at all: go to hospital now.",
   );
 });
 
@@ -100,8 +100,10 @@ test("beside a reading that is to be acted on now, nothing says 'this week'", as
 
   expect(browser.toasts).toEqual(["Saved: Protein in urine, +"]);
   expect(textOf(part(browser, "region", "Get help now"))).toContain("162/98 mmHg");
-  expect(rowsIn(browser, "Protein in urine")[0]).toMatch(/One plus sign \(\+\) of protein in the urine$/);
-  expect(rowsIn(browser, "Haemoglobin (Hb)")[0]).toMatch(/below 11 g\/dl$/);
+  expect(rowsIn(browser, "Protein in urine")[0]).toMatch(
+    /One plus sign \(\+\) of protein in the urine: show this too\.$/,
+  );
+  expect(rowsIn(browser, "Haemoglobin (Hb)")[0]).toMatch(/below 11 g\/dl: show this too\.$/);
   expect(browser.text).not.toContain("this week");
 
   await browser.open("/record?kind=urineProtein");
@@ -112,7 +114,7 @@ test("an old value to act on says what it was, and no longer what to do", async 
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await addPressure(browser, "162", "98", inDays(-30));
 
-  expect(rowsIn(browser, "Blood pressure")[0]).toMatch(/a lower one of 110 or more$/);
+  expect(rowsIn(browser, "Blood pressure")[0]).toMatch(/a lower one of 110 or more\.$/);
   expect(browser.page.queryByRole("region", { name: "Get help now" })).toBeNull();
 });
 
@@ -166,7 +168,7 @@ test("more readings than the page has are on pages of their own", async () => {
   await browser.open("/record");
   expect(rowsIn(browser, "Weight")).toHaveLength(8);
   await browser.follow("All 10 readings");
-  expect([browser.heading, rowsIn(browser, "Weight").length]).toEqual(["Weight", 10]);
+  expect([browser.heading, rowsIn(browser, "All readings").length]).toEqual(["Weight", 10]);
   await browser.follow("My whole record");
   expect(browser.path).toBe("/record");
 });

@@ -1,3 +1,4 @@
+import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { inDays } from "../../fixtures/dates.ts";
 import { registered } from "../../fixtures/mothers.ts";
@@ -37,10 +38,12 @@ test("from her plan she proves her number, chooses an hour, is reminded, and end
 
   await browser.open("/account/reminders");
   expect(browser.field("At what time?")).toHaveValue("18");
+  expect(dialogText(browser)).toContain("Reminders are on: at 18:00 the day before.");
   await browser.press("Turn reminders off");
   expect([browser.path, browser.toasts]).toEqual(["/account", ["Reminders are off."]]);
   await browser.open("/account/reminders");
   expect(browser.page.queryByRole("button", { name: "Turn reminders off" })).toBeNull();
+  expect(dialogText(browser)).not.toContain("Reminders are on");
 });
 
 test("who answered STOP is told how to begin again, and a form of before changes nothing", async () => {
@@ -56,6 +59,8 @@ test("who answered STOP is told how to begin again, and a form of before changes
   await browser.open("/account/reminders");
   expect(dialogText(browser)).toContain("answered STOP");
   expect(browser.page.queryByRole("button", { name: "Save" })).toBeNull();
+  const dialog = within(browser.page.getByRole("dialog"));
+  expect(dialog.getByRole("link", { name: "Change phone number" })).toHaveAttribute("href", "/account/phone");
 });
 
 test("in Urdu it says the same, with the text as it comes", async () => {

@@ -90,7 +90,7 @@ describe("Today", () => {
   test.each([
     [5, "Bleeding, strong belly pain or a bad headache?"],
     [26, "Bleeding, bad headache, baby moving less?"],
-    [42, "Danger signs in these days"],
+    [42, "Danger signs now"],
   ])("in week %i has the danger signs above the plan", async (weeks, words) => {
     const browser = await today(inWeek(weeks));
     const signs = browser.page.getByRole("link", { name: words });
@@ -120,7 +120,7 @@ describe("Today", () => {
       expect(textOf(asked.document.querySelector(".next-card .next-line"))).toBe(
         weeks === 41 ? "Today or tomorrow" : "Today",
       );
-      asked.page.getByRole("link", { name: /^Danger signs in these days/ });
+      asked.page.getByRole("link", { name: /^Danger signs now/ });
       asked.page.getByRole("link", { name: /^Is it labour\?/ });
       const urgent = asked.page.queryByRole("link", { name: /^See a midwife or doctor today\./ });
       expect(Boolean(urgent)).toBe(weeks === 42);

@@ -16,19 +16,18 @@ interface Drawn {
   lines: readonly (Heights & { at: number })[];
 }
 
-/** In the order in which the lines get their numbers, where there is room. */
 const LINES = [
-  { name: "-2", of: "minus2" },
-  { name: "+2", of: "plus2" },
   { name: "0", of: "median" },
+  { name: "-2", of: "minus2" },
   { name: "-3", of: "minus3" },
+  { name: "+2", of: "plus2" },
   { name: "+3", of: "plus3" },
 ] as const;
 
 /** More than of a record: with few, the lines of small children lie flat. */
 const STEPS = 5;
 
-const NUMBER_HEIGHT = 14;
+const NUMBER_HEIGHT = 13;
 const BASELINE = 5;
 
 /** Over the child's age. Null with nothing to draw. */
@@ -75,20 +74,27 @@ function drawn({ label, ends, dots, lines }: Drawn): Line {
 }
 
 function bandsOf(lines: Drawn["lines"], scale: Scale, x: (at: number) => number): NonNullable<Line["bands"]> {
-  const numbered: number[] = [];
-  return LINES.flatMap(({ name, of }) => {
-    const points = lines.map((each) => ({ x: x(each.at), y: heightOf(scale, each[of]) }));
-    const end = points.at(-1);
-    if (!end) return [];
-    const hasRoom = numbered.every((y) => Math.abs(y - end.y) >= NUMBER_HEIGHT);
-    if (hasRoom) numbered.push(end.y);
-    return [
-      {
-        name,
-        points: pointsOf(points),
-        isMiddle: of === "median",
-        label: hasRoom ? { x: SIZE.width, y: end.y + BASELINE } : null,
-      },
-    ];
-  });
+  const last = lines.at(-1);
+  if (!last) return [];
+  const numbers = numberHeights((of) => heightOf(scale, last[of]));
+  return LINES.map(({ name, of }) => ({
+    name,
+    points: pointsOf(lines.map((each) => ({ x: x(each.at), y: heightOf(scale, each[of]) }))),
+    isMiddle: of === "median",
+    label: { x: SIZE.width, y: numbers[of] + BASELINE },
+  }));
+}
+
+/** Beside the ends of the lines; where those are close, further from the middle. */
+function numberHeights(endOf: (of: keyof Heights) => number): Record<keyof Heights, number> {
+  const median = endOf("median");
+  const plus2 = Math.min(endOf("plus2"), median - NUMBER_HEIGHT);
+  const minus2 = Math.max(endOf("minus2"), median + NUMBER_HEIGHT);
+  return {
+    median,
+    plus2,
+    plus3: Math.min(endOf("plus3"), plus2 - NUMBER_HEIGHT),
+    minus2,
+    minus3: Math.max(endOf("minus3"), minus2 + NUMBER_HEIGHT),
+  };
 }

@@ -13,6 +13,9 @@ import { Urgent } from "../urgent.tsx";
 import type { Route } from "./+types/growth.ts";
 import { loadGrowth } from "./load-growth.ts";
 
+/** It would fill the first screen of a phone. */
+const LONG_NAME = 24;
+
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -27,9 +30,20 @@ export default function Growth({ loaderData, params: { child } }: Route.Componen
         <Icon name="arrow-left" />
         {m.growthBack()}
       </Link>
-      <h1>
-        {m.growthTitle()}: <bdi>{called}</bdi>
-      </h1>
+      {called.length > LONG_NAME ? (
+        <>
+          <h1>{m.growthTitle()}</h1>
+          <p className="lead">
+            <strong>
+              <bdi>{called}</bdi>
+            </strong>
+          </p>
+        </>
+      ) : (
+        <h1>
+          {m.growthTitle()}: <bdi>{called}</bdi>
+        </h1>
+      )}
       <p className="lead">{m.growthLead()}</p>
       {urgent ? <Urgent urgent={urgent} /> : null}
       <TranslationNote {...standing} />
