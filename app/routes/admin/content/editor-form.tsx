@@ -87,6 +87,7 @@ export function EditorForm({ kind, itemKey, choices, clock, look, ...written }: 
               units={unitsOf(kind, itemKey, one.name)}
             />
           ))}
+        {kind === "event" ? <RecurrenceFields fields={record(when, (name) => field(name))} /> : null}
         {text ? (
           <TextAreaField
             field={field("body")}
@@ -101,7 +102,6 @@ export function EditorForm({ kind, itemKey, choices, clock, look, ...written }: 
             }
           />
         ) : null}
-        {kind === "event" ? <RecurrenceFields fields={record(when, (name) => field(name))} /> : null}
         <SourceFields
           rows={rows.map((name) => ({ row: field(name), typed: shown[name] }))}
           isOptional={sources === "optional"}
