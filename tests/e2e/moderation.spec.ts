@@ -36,7 +36,6 @@ test("a moderator opens a case over the queue, asks who is behind a pseudonym, a
   await expect(suspend).toHaveCount(0);
 
   await test.step("who it is stays there while she says what to do and why", async () => {
-    await dialog.getByText("Other decisions").click();
     await send(page, "Decide");
     await expectProblems(page, [[dialog.getByLabel("Leave it as it is"), "Choose what to do."]]);
     await expect(named).toContainText("is Hira Hidden");
