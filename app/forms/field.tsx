@@ -102,7 +102,7 @@ export function SelectField({ field, label, hint, choices, prompt }: Common & { 
 
 interface RadioFieldProps extends Omit<Common, "label"> {
   label: ReactNode;
-  choices: { value: string; label: ReactNode }[];
+  choices: { value: string; label: ReactNode; hint?: string }[];
   className?: string;
 }
 
@@ -122,6 +122,7 @@ export function RadioField({ field, label, hint, choices, className = "choices" 
               <input {...control} id={index === 0 ? field.id : id} />
               {choices[index]?.label}
             </label>
+            {choices[index]?.hint ? <p className="hint">{choices[index].hint}</p> : null}
           </div>
         ))}
       </div>

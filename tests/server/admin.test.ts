@@ -165,8 +165,8 @@ describe("grant", () => {
     expect(await run("grant", sana.phoneNumber, "member")).toMatchObject({ code: 0 });
     expect((await sana.call("GET", "/moderation")).status).toBe(404);
     expect(await acts()).toEqual([
-      { actorId: null, act: "grant", subjectKind: "member", reason: "moderator" },
-      { actorId: null, act: "grant", subjectKind: "member", reason: "member" },
+      { actorId: null, act: "grant", subjectKind: "member", reason: "from member to moderator" },
+      { actorId: null, act: "grant", subjectKind: "member", reason: "from moderator to member" },
     ]);
     expect(await sentencesTo(umeed, sana)).toEqual(["You are now a moderator.", "You no longer have a role here."]);
   });

@@ -1,6 +1,6 @@
 import { href, useRouteLoaderData } from "react-router";
 import type { LanguageCode } from "../../../server/contract/languages.ts";
-import { adminPagesFor } from "../../components/admin-area.tsx";
+import { ADMIN_OVERVIEW, adminPagesFor } from "../../components/admin-area.tsx";
 import { pageGroups } from "../../components/page-groups.tsx";
 import { dangerPlace, mainPlaces, type Place } from "../../components/places.ts";
 import { Row, RowList } from "../../components/row-list.tsx";
@@ -17,7 +17,8 @@ export const handle: PageHandle = { isShared: true };
 
 export default function AllPages() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const forStaff = adminPagesFor(root?.member?.role ?? "member");
+  const admin = adminPagesFor(root?.member?.role ?? "member");
+  const forStaff = admin.length > 0 ? [ADMIN_OVERVIEW, ...admin] : [];
   return (
     <div className="page all-pages">
       <BackLink to={href("/")}>{m.back()}</BackLink>

@@ -16,8 +16,8 @@ import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/about.ts";
 import { isAskedAbout } from "./asked-about.ts";
 import { OF, planAddress, usePlanAddress } from "./plan-address.ts";
-import { ofEachQuestion, PLAN_QUESTIONS, type PlanQuestion } from "../../../server/contract/plan/questions.ts";
-import { say } from "../../../server/contract/sentences/say.ts";
+import { ofEachQuestion, PLAN_QUESTIONS } from "../../../server/contract/plan/questions.ts";
+import { questionInWords } from "./question-words.ts";
 
 const answer = z
   .enum(["yes", "no"], { error: () => m.planAnswerWrong() })
@@ -79,16 +79,7 @@ export default function About({ loaderData, actionData }: Route.ComponentProps) 
 
 /** Made on the server, so that the questions are not part of the page's script. */
 function labels() {
-  const labelOf: Record<PlanQuestion, () => string> = {
-    bloodPressure: say.planQuestionBloodPressure,
-    diabetes: say.planQuestionDiabetes,
-    anaemia: say.planQuestionAnaemia,
-    thyroid: say.planQuestionThyroid,
-    rhNegative: say.planQuestionRhNegative,
-    caesarean: say.planQuestionCaesarean,
-    earlierLoss: say.planQuestionEarlierLoss,
-  };
-  return PLAN_QUESTIONS.map((question) => ({ question, label: labelOf[question]() }));
+  return PLAN_QUESTIONS.map((question) => ({ question, label: questionInWords(question) }));
 }
 
 /** @throws 404 where there is no pregnancy to be asked about */

@@ -3,6 +3,7 @@ import type {
   MemberRecordJson,
   SuspensionJson,
 } from "../../contract/member-administration/answers.ts";
+import { deviceInWords } from "../../domain/device-words.ts";
 import type { MemberRecord } from "../../domain/member-administration/record.ts";
 import type { FoundMember } from "../../domain/member-administration/search.ts";
 
@@ -57,9 +58,10 @@ export function recordJson({
     commentCount,
     newPhone,
     suspension: suspensionJson(suspension),
-    sessions: sessions.map(({ id, isSharedPhone, createdAt, lastSeenAt }) => ({
+    sessions: sessions.map(({ id, isSharedPhone, deviceName, createdAt, lastSeenAt }) => ({
       _id: id,
       isSharedPhone,
+      deviceName: deviceName && deviceInWords(deviceName),
       createdTime: createdAt,
       lastSeenTime: lastSeenAt,
     })),

@@ -4,6 +4,8 @@ export interface FieldOf {
   name: string;
   label: string;
   hint?: string;
+  /** Instead of `hint`, where its number counts days. */
+  hintInDays?: string;
   control: "line" | "lines" | "choice" | "choices" | "check" | "number" | "icon" | "upload";
   isOptional?: boolean;
   /** Of a line: it grows with its words, which stay one line. */

@@ -1,4 +1,4 @@
-import { isAfterBirth } from "../plan/keys.ts";
+import { isAfterBirth, POSTNATAL_VISIT_KEYS } from "../plan/keys.ts";
 import { AGE_UNITS, type AgeUnit } from "../plan/rules.ts";
 import type { FieldOf } from "./fields.ts";
 
@@ -56,10 +56,9 @@ export const pregnancyRuleFields: FieldOf[] = [
   {
     name: "aboutMother",
     label: "What of it is for the mother",
-    hint: "Of checks after a birth alone. After a loss it stands for the whole check: name no baby.",
+    hint: "After a loss it stands for the whole check: name no baby.",
     control: "lines",
     max: 500,
-    isOptional: true,
   },
   { name: "why", label: "Why", control: "lines", max: 500 },
   {
@@ -74,23 +73,31 @@ export const pregnancyRuleFields: FieldOf[] = [
   {
     name: "from",
     label: "From",
-    hint: "Completed weeks of the pregnancy, or completed days after the birth.",
+    hint: "Completed weeks of the pregnancy.",
+    hintInDays: "Completed days after the birth: 0 is the day of the birth.",
     control: "number",
   },
   {
     name: "to",
     label: "To",
     hint: "It counts too: 12 lasts until the end of week 12.",
+    hintInDays:
+      "It counts too: 2 lasts until the end of the second day after the birth. That is before 72 hours are over.",
     control: "number",
   },
   {
     name: "usefulTo",
     label: "Worth making up to",
-    hint: "Until then, those who missed it read that it is not too late. Empty: until the birth, or 12 weeks after it.",
+    hint: "Until then, those who missed it read that it is not too late. Empty: until the birth.",
+    hintInDays: "Until then, those who missed it read that it is not too late. Empty: 12 weeks after the birth.",
     control: "number",
     isOptional: true,
   },
 ];
+
+/** Only checks after a birth have words for the mother alone. */
+export const hasField = (key: string, field: string): boolean =>
+  field !== "aboutMother" || POSTNATAL_VISIT_KEYS.some((each) => each === key);
 
 /**
  * What the number in a field of a plan's rule counts: the API takes bare numbers. All units for an age, whose own is

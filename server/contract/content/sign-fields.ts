@@ -26,7 +26,7 @@ export const questionFields: FieldOf[] = [
   {
     name: "advice",
     label: "What to do",
-    hint: "How soon comes from the table of signs: write Go to hospital {{urgency:fit}}. Also: {{threshold:fever}} and {{sign:fever}}.",
+    hint: "Write {{urgency:…}} where you say how soon, {{threshold:…}} for a limit and {{sign:…}} for the sign: readers get the words of the table of signs. In place of … write the last word of the sign above, such as Go to hospital {{urgency:fit}}.",
     control: "lines",
     max: 800,
   },

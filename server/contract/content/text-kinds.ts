@@ -129,11 +129,11 @@ export const textKinds = {
       { name: "time", label: "Time", hint: "Such as 09:30; 00:00 for the whole day.", control: "line" },
       {
         name: "about",
-        label: "About",
+        label: "What it is about",
         hint: "After a loss, readers see no events about pregnancy or babies.",
         control: "choice",
         choices: about,
-        prompt: "Neither",
+        prompt: "Neither pregnancy nor babies",
         isOptional: true,
       },
     ],

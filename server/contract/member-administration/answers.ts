@@ -41,7 +41,13 @@ export const MemberRecordJson = z
     }),
     newPhone: z.string().nullable().meta({ description: "The new number of a change that was begun" }),
     sessions: z.array(
-      z.object({ _id: z.string(), isSharedPhone: z.boolean(), createdTime: z.int(), lastSeenTime: z.int() }),
+      z.object({
+        _id: z.string(),
+        isSharedPhone: z.boolean(),
+        deviceName: z.string().nullable().meta({ example: "Chrome on Android", description: "Null when not known" }),
+        createdTime: z.int(),
+        lastSeenTime: z.int(),
+      }),
     ),
   })
   .meta({ id: "MemberRecord" });

@@ -16,10 +16,13 @@ export async function grantRole(context: Operating, phoneNumber: string, role: R
     const inside = { ...context, db };
     await waitForOtherChanges(inside);
     const member = await holdMember(inside, id);
-    if (member.role !== role) await storeRole(inside, id, role, { actorId: null, reason: role });
+    if (member.role !== role)
+      await storeRole(inside, id, role, { actorId: null, reason: changeInWords(member.role, role) });
   });
   return fullName;
 }
+
+export const changeInWords = (before: Role, after: Role): string => `from ${before} to ${after}`;
 
 const news = {
   member: "roleEnded",

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { REASON_OF_OTHER_NUMBERS_MISSING, SOURCE_MISSING } from "../../contract/content/checks.ts";
+import { kindsOfContent, type ContentKind } from "../../contract/content/kinds.ts";
 import { allInvalid, Failure, invalid, problemsOf, sentencesOf, type Problem } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import { risksToReaders, sourceOfChange } from "./checking/needed.ts";
@@ -102,9 +103,16 @@ export function momentOf(
   return at;
 }
 
+/** In the words of the form, where it is not called a title. */
+function titleMissing(kind: ContentKind) {
+  const { titleField } = kindNamed(kind);
+  const label = kindsOfContent[kind].fields.find(({ name }) => name === titleField)?.label ?? "Title";
+  return label === "Title" ? "Enter a title." : `Fill in “${label}”.`;
+}
+
 /** @throws {Failure} invalid, without one. */
 export function titleOf({ kind, language }: Pick<ItemName, "kind" | "language">, document: ContentDocument): string {
   const title = kindNamed(kind).titleOf(document, language);
-  if (title === "") throw invalid(kindNamed(kind).titleField, "Enter a title.");
+  if (title === "") throw invalid(kindNamed(kind).titleField, titleMissing(kind));
   return title;
 }

@@ -2,7 +2,7 @@ import type { Role } from "../../db/schema/accounts.ts";
 import { holdMember, type Member } from "../member/member.ts";
 import { endOfSuspension } from "../member/suspension.ts";
 import { endOneSession } from "../account/session-list.ts";
-import { hasOtherAdministrator, storeRole, waitForOtherChanges } from "../account/roles.ts";
+import { changeInWords, hasOtherAdministrator, storeRole, waitForOtherChanges } from "../account/roles.ts";
 import { endSessionsOf } from "../session/sessions.ts";
 import { closeFeed } from "../account/calendar-feed.ts";
 import { EVERYWHERE } from "../blocks/blocks.ts";
@@ -41,7 +41,10 @@ export async function changeRole(
     if (member.role === "administrator" && !(await hasOtherAdministrator(inside, memberId))) {
       throw invalid("role", "There is no other administrator. Make somebody else one first.");
     }
-    await storeRole(inside, memberId, role, { actorId: administrator.id, reason: `${role}: ${why}` });
+    await storeRole(inside, memberId, role, {
+      actorId: administrator.id,
+      reason: `${changeInWords(member.role, role)}: ${why}`,
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { AFTER_BIRTH_KEYS } from "../../contract/plan/keys.ts";
+import { questionsOf, type AFTER_BIRTH_KEYS } from "../../contract/plan/keys.ts";
 import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { PlanRuleTable } from "../../db/schema/library.ts";
@@ -9,8 +9,6 @@ import { ANTENATAL_VISITS, PAST_DUE_CHECK, POSTNATAL_VISITS } from "./rules.ts";
 
 /** What no editor changes: for whom a rule is, and what it brings about. */
 interface Condition extends Pick<PlanItem, "kind"> {
-  /** It is for those who said yes to one of these; for all when left out. */
-  of?: readonly PlanQuestion[];
   /** It stands in place of another where there are several babies, but for who has a reason of her own for that one. */
   ofSeveral?: { insteadOf: string; because: () => string };
   /** It goes by the day on which another was done. */
@@ -27,6 +25,8 @@ export interface CareRule
     Pick<InLanguage, "isUnreviewed"> {
   from: number;
   to: number;
+  /** It is for those who said yes to one of these; for all when undefined. */
+  of: readonly PlanQuestion[] | undefined;
 }
 
 export interface VisitRules {
@@ -57,19 +57,19 @@ const IN_PREGNANCY: Record<string, Condition> = {
     kind: "preparing",
     ofSeveral: { insteadOf: "preparing", because: say.planEarlierForSeveral },
   },
-  "early-scan": { kind: "tests", of: ["earlierLoss"] },
-  "thyroid-test": { kind: "tests", of: ["thyroid"] },
-  "early-sugar-test": { kind: "tests", of: ["diabetes"] },
-  aspirin: { kind: "tablets", of: ["bloodPressure", "diabetes"] },
+  "early-scan": { kind: "tests" },
+  "thyroid-test": { kind: "tests" },
+  "early-sugar-test": { kind: "tests" },
+  aspirin: { kind: "tablets" },
   // By NICE several babies are a reason only beside another one, which nobody has asked her for.
   "aspirin-of-several": { kind: "tablets", ofSeveral: { insteadOf: "aspirin", because: say.planBecauseSeveral } },
-  "anaemia-again": { kind: "tests", of: ["anaemia"] },
-  "anti-d": { kind: "tablets", of: ["rhNegative"] },
-  "place-of-birth": { kind: "preparing", of: ["caesarean"] },
+  "anaemia-again": { kind: "tests" },
+  "anti-d": { kind: "tablets" },
+  "place-of-birth": { kind: "preparing" },
 };
 
 const AFTER_BIRTH: Record<(typeof AFTER_BIRTH_KEYS)[number], Condition> = {
-  "anti-d-after-birth": { kind: "tablets", of: ["rhNegative"] },
+  "anti-d-after-birth": { kind: "tablets" },
   "family-planning": { kind: "talk" },
 };
 
@@ -89,7 +89,7 @@ export function careRulesFrom(rows: readonly (Omit<PlanRuleTable, "id"> & InLang
       const { fromAge: from, toAge: to, source, name, about, aboutOfSeveral, aboutMother } = row;
       const { why, whyOfSeveral, bring, usefulTo, isUnreviewed } = row;
       const words = { name, about, aboutOfSeveral, aboutMother, why, whyOfSeveral, bring, isUnreviewed };
-      return [{ key, ...words, ...condition, from, to, usefulTo, source: sourceIn(source) }];
+      return [{ key, ...words, ...condition, of: questionsOf(key), from, to, usefulTo, source: sourceIn(source) }];
     });
   const visitsAt = (times: object, kind: PlanItem["kind"]) =>
     rulesOf(Object.fromEntries(Object.keys(times).map((key) => [key, { kind }])));

@@ -78,6 +78,13 @@ test("days after a birth may go as far as the last check", async () => {
   expect((await save("family-planning", { usefulTo: 83 }, SOURCE)).status).toBe(200);
 });
 
+test("anti-D after a birth is never due once 72 hours are over", async () => {
+  const saved = await save("anti-d-after-birth", { to: 3 }, SOURCE);
+  const msg = "Write 2 at most: later than that, 72 hours may be over.";
+  expect([saved.status, saved.at("errors")]).toEqual([400, [{ path: "to", msg }]]);
+  expect((await save("anti-d-after-birth", { to: 1 }, SOURCE)).status).toBe(200);
+});
+
 test("a visit's words are an editor's, and its time is not: papers and calendars name it by that", async () => {
   const moved = await save("week-30", { from: 31, to: 31 }, SOURCE);
   const msg = "Papers and calendars name this visit by its time. Write 30.";

@@ -97,7 +97,9 @@ test("she sees who a member is and what she counts, and nothing of her dates, he
     commentCount: 1,
     newPhone: null,
     suspension: null,
-    sessions: [{ _id: expect.any(String), isSharedPhone: false, createdTime: now, lastSeenTime: now }],
+    sessions: [
+      { _id: expect.any(String), isSharedPhone: false, deviceName: null, createdTime: now, lastSeenTime: now },
+    ],
   });
   for (const secret of ["pseudonym", "Hira", "2025-10-01", sana.token]) expect(read.text).not.toContain(secret);
 });

@@ -53,7 +53,7 @@ test("a role is given with a reason that stays in the log, and she is told; the 
 
   expect((await sana.call("GET", "/moderation")).status).toBe(200);
   expect(await told(sana)).toMatchObject([{ sentence: "You are now a moderator." }]);
-  expect(await actsOn(sana)).toEqual([act("grant", "moderator: She is a midwife.")]);
+  expect(await actsOn(sana)).toEqual([act("grant", "from member to moderator: She is a midwife.")]);
 
   now += 1_000;
   await giveRole(rabia, sana, "member", "She has no time.");

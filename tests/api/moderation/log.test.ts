@@ -47,7 +47,7 @@ test("administrators read who did what to whom, and why, the newest first", asyn
         isByCommand: true,
         actor: { id: null, name: null },
         subject: { name: "Nida" },
-        reason: "moderator",
+        reason: "from member to moderator",
       },
     ],
   });

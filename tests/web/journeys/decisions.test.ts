@@ -77,7 +77,7 @@ test("she reads why she may not write, says how she sees it, and another moderat
   const [decision] = await decisionsToldTo(author);
   await second.browser.open(`/admin/reports/answer/${decision}`);
   const answer = dialogIn(second.browser, "Appeal against a decision");
-  expect(answer).toHaveTextContent("Suspended for a post: Honey can make a baby very ill.");
+  expect(answer).toHaveTextContent("Suspended for a postHoney can make a baby very ill.");
   expect(answer).toHaveTextContent("A little honey at five months.");
   second.browser.check("Reverse the decision");
   second.browser.fill("Why", "A slip of the pen.");
@@ -116,7 +116,7 @@ test("a moderator warns, and removes for good, with what came before and what st
   expect(await toldTo(site, author)).toEqual(["A moderator warned you about your comment: Nobody here is a fool."]);
 
   await browser.open(`/admin/reports/comment/${comments[2]}`);
-  const before = browser.page.getByText("Before, against this author: warned once").closest("details");
+  const before = browser.page.getByText("Earlier decisions against this author: warned once").closest("details");
   expect(before).toHaveTextContent("Warned for a comment, just now: Nobody here is a fool.");
   browser.check("Remove it for good");
   browser.fill("Why (not needed to leave it)", "No numbers in private, please.");
@@ -140,7 +140,7 @@ test("a moderator who was second is told what stands now, and keeps her reason",
   await decideAbout(first, `post/${post}`, { outcome: "hide" });
 
   expect(await browser.press("Decide")).toBe(409);
-  const dialog = dialogIn(browser, /^Post$/);
+  const dialog = dialogIn(browser, /^Post, no open report$/);
   expect(within(dialog).getByRole("alert")).toHaveTextContent("Another moderator decided about this meanwhile.");
   expect(dialog).toHaveTextContent("Hidden");
   expect(browser.field("Why (not needed to show it)")).toHaveValue("I would only warn her.");

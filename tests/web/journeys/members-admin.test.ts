@@ -149,6 +149,10 @@ test("an administrator gives a role, logs a member out, orders her file and dele
   const { browser } = await administratorOf();
   await browser.open(`/admin/members/${sana.id}`);
 
+  await open(browser, "Change role");
+  browser.fill("Why", "As we agreed.");
+  expect(await browser.press("Change role")).toBe(400);
+  expect(browser.problems).toEqual([["Role", "This is their role already. Choose another one."]]);
   for (const role of ["Moderator", "Member"]) {
     await open(browser, "Change role");
     browser.check(role);

@@ -42,7 +42,7 @@ async function signsFor(context: Readonly<RouterContextProvider>, chosen: string
   const first = chosen.flatMap((key) => data.find((sign) => sign.key === key) ?? []);
   return [...first, ...data.filter((sign) => !first.includes(sign))].map(({ key, words, who }) => ({
     value: key,
-    label: `${key}: ${words} (${who.map((one) => groups[one]).join(", ")})`,
+    label: `${words} (${who.map((one) => groups[one]).join(", ")}) · ${key}`,
   }));
 }
 

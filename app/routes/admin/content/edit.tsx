@@ -20,6 +20,7 @@ import { intentOf, save, startAnew } from "./save.ts";
 import { ShippedNotice } from "./shipped-notice.tsx";
 import { StateMark } from "./state-mark.tsx";
 import { stateInWords } from "./state.ts";
+import { whoGetsIt } from "./who-gets-it.ts";
 import { Writing } from "./writing.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
@@ -36,6 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     choices: await loadChoices(context, kind, document.matter),
     looked: await liveLook(context, { kind, key, document, typed: fields }),
     state: stateInWords(item, timeZone),
+    readers: whoGetsIt(kind, key),
     timeZone: timeZoneOf(context),
     clock: timeZone,
     others: languages.flatMap(({ code }) => (code === FIRST_LANGUAGE ? [] : [code])),
@@ -56,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditContent({ loaderData }: Route.ComponentProps) {
-  const { item, fields, choices, looked, state, timeZone, clock, others, draft } = loaderData;
+  const { item, fields, choices, looked, state, readers, timeZone, clock, others, draft } = loaderData;
   const { kind, key, version, title } = item;
   const saves = useOwnSaves(version);
   return (
@@ -67,6 +69,7 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
       links={<EditorLinks name={item} title={title} item={item} others={others} />}
     >
       <p className="hint">{state}</p>
+      {readers ? <p className="hint">{readers}</p> : null}
       {item.isUnread ? <p className="hint">Before publishing, check at least one source and enter the date.</p> : null}
       <CheckNotice item={item} timeZone={timeZone} />
       {item.isShippedNewer || item.publishTime !== null ? <ShippedNotice item={item} /> : null}

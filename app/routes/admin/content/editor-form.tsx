@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import type { FieldOf } from "../../../../server/contract/content/fields.ts";
 import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
-import { unitsOf } from "../../../../server/contract/content/plan-fields.ts";
+import { hasField, unitsOf } from "../../../../server/contract/content/plan-fields.ts";
 import type { AgeUnit } from "../../../../server/contract/plan/rules.ts";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";
@@ -76,15 +76,18 @@ export function EditorForm({ kind, itemKey, choices, clock, look, ...written }: 
       <div className="writing">
         <ErrorSummary form={form} />
         <input type="hidden" name="version" value={version} />
-        {fields.map((one) => (
-          <Control
-            key={one.name}
-            of={one}
-            field={field(one.name)}
-            choices={choices}
-            units={unitsOf(kind, itemKey, one.name)}
-          />
-        ))}
+        {fields
+          .filter(({ name }) => hasField(itemKey, name))
+          .map((one) => (
+            <Control
+              key={one.name}
+              of={one}
+              field={field(one.name)}
+              choices={choices}
+              units={unitsOf(kind, itemKey, one.name)}
+            />
+          ))}
+        {kind === "event" ? <RecurrenceFields fields={record(when, (name) => field(name))} /> : null}
         {text ? (
           <TextAreaField
             field={field("body")}
@@ -99,7 +102,6 @@ export function EditorForm({ kind, itemKey, choices, clock, look, ...written }: 
             }
           />
         ) : null}
-        {kind === "event" ? <RecurrenceFields fields={record(when, (name) => field(name))} /> : null}
         <SourceFields
           rows={rows.map((name) => ({ row: field(name), typed: shown[name] }))}
           isOptional={sources === "optional"}
@@ -120,7 +122,8 @@ interface ControlProps {
 }
 
 function Control({ of, field, choices, units }: ControlProps) {
-  const { label, hint, control, prompt = "Choose" } = of;
+  const { label, hintInDays, control, prompt = "Choose" } = of;
+  const hint = hintInDays && units.length === 1 && units[0] === "days" ? hintInDays : of.hint;
   if (control === "check") return <CheckboxField field={field} label={label} hint={hint} />;
   if (control === "lines")
     return <TextAreaField field={field} label={label} hint={hint} max={of.max ?? 240} rows={3} />;

@@ -4,6 +4,7 @@ import { Cover } from "../../../components/cover.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Html } from "../../../format/html.tsx";
 import { readingTime } from "../../../format/reading-time.ts";
+import { Icon } from "../../../icons/icon.tsx";
 import { unbroken } from "../../../format/words.ts";
 import { ArticleText } from "../../articles/article-text.tsx";
 import type { Choices } from "./editor-form.tsx";
@@ -57,17 +58,23 @@ function nothingYet(isLive: boolean) {
 type LookOfProps = Pick<Props, "categories" | "written"> & { look: Look };
 
 function LookOf({ look, categories, written }: LookOfProps) {
-  const { title, picture, category, words, parts, html, beside } = look;
+  const { title, picture, isDangerSign, lacksNumber, category, words, parts, html, beside } = look;
   return (
     <>
       {picture ? parts ? <Cover path={picture} place="head" /> : <Picture path={picture} /> : null}
       {parts ? <p className="category">{categories.find(({ value }) => value === category)?.label}</p> : null}
+      {isDangerSign ? (
+        <p className="warning-line">
+          <Icon name="triangle-alert" /> Danger sign
+          {lacksNumber ? ". No number to call stands in the text: write {emergencyNumber}, or choose numbers." : null}
+        </p>
+      ) : null}
       {title ? (
         <h2 className="look-title" {...written}>
           <bdi>{unbroken(title)}</bdi>
         </h2>
       ) : null}
-      {parts ? <p className="hint">{readingTime(words)} read</p> : null}
+      {parts && words > 0 ? <p className="hint">{readingTime(words)} read</p> : null}
       {parts || html ? (
         <div {...written}>
           {parts ? <ArticleText {...parts} /> : null}

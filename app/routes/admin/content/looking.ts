@@ -12,6 +12,9 @@ export interface Look {
   title: string;
   /** Its path. */
   picture: string | null;
+  isDangerSign: boolean;
+  /** A danger sign whose text names no number to call. */
+  lacksNumber: boolean;
   /** Its key. */
   category: string;
   words: number;
@@ -59,7 +62,10 @@ export async function lookAt(
   const words = html.replaceAll(/<[^>]*>/g, " ").match(/\S+/g)?.length ?? 0;
   const isArticle = kind === "article";
   const summary = textIn(matter["summary"]);
+  const isDangerSign = kind === "symptom" && matter["isDangerSign"] === true;
   const look = {
+    isDangerSign,
+    lacksNumber: isDangerSign && !matter["helpline"] && !document.body.includes("{emergencyNumber}"),
     ...besideText(kind, { ...document, matter }),
     picture,
     category: textIn(matter["category"]),

@@ -17,6 +17,7 @@ import { backWith } from "../back-with.ts";
 import { editorAddress } from "./editor-address.ts";
 import { itemOf } from "./item.ts";
 import { isWithReaders } from "./state.ts";
+import { lossOf } from "./withdrawal.ts";
 
 const CHANGED = "Somebody saved this text meanwhile. Look at it before you unpublish it.";
 
@@ -59,15 +60,14 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
   return (
     <Dialog title="Unpublish this text?">
       <p>
-        Readers no longer find “<bdi>{title}</bdi>”
-        {kind === "article" ? ", and it goes from the lists of those who saved it" : null}. Its versions stay here, and
-        you can publish it again.
+        Readers will no longer find “<bdi>{title}</bdi>”. {lossOf(kind)} Its versions stay here, and you can publish it
+        again.
       </p>
       {isCheckedWithdrawal ? (
         <p>
           {kind === "dangerSign"
             ? "It asks about a danger sign, so a second person has to agree first."
-            : "It came with the product and names danger signs or doses, so a second person has to agree first. If our text is wrong, go back to the original text instead: that needs no second person."}
+            : "It names danger signs or doses, so a second person has to agree first. If only your own changes are wrong, close this and go back to the original text: that needs no second person."}
         </p>
       ) : null}
       <Form method="post" {...getFormProps(form)}>

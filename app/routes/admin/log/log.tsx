@@ -99,7 +99,8 @@ export default function Log({ loaderData }: Route.ComponentProps) {
           <Link to={href("/admin/members/:id", { id: only.id })}>
             <bdi>{only.fullName}</bdi>
           </Link>{" "}
-          did, and what was done to their account. <Link to={href("/admin/log")}>Show the whole log</Link>
+          did, and what was done to their account.{" "}
+          {acts.length > 0 ? <Link to={href("/admin/log")}>Show the whole log</Link> : null}
         </p>
       ) : null}
       {acts.length > 0 ? (
@@ -114,7 +115,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
           {act || member ? (
             <>
               {act ? `Action: ${actInWords(act).name}. ` : null}
-              {member ? (
+              {member && !only ? (
                 <>
                   Member: <bdi>{member}</bdi>.{" "}
                 </>
@@ -144,7 +145,7 @@ function columnsOf(sort: TimeOrder, sortedBy: (sort: TimeOrder) => string): [Col
         </p>
       ),
     },
-    { name: "Reason", isPlain: true, cell: ({ reason }) => (reason ? <Reason text={reason} /> : null) },
+    { name: "Details", isPlain: true, cell: ({ reason }) => (reason ? <Reason text={reason} /> : null) },
     {
       name: "When",
       isPlain: true,

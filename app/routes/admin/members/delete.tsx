@@ -23,7 +23,7 @@ export default function Delete({ loaderData, actionData, matches }: Route.Compon
     <ActDialog<z.input<typeof schema>>
       title="Delete account"
       member={member}
-      lead="This is done at once and can't be undone."
+      lead="Only when the member asked for it; for a breach of the rules, suspend instead. This is done at once and can't be undone."
       button="Delete account"
       sending="Deleting…"
       tone="danger"

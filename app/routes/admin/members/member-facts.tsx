@@ -1,6 +1,6 @@
 import type { MemberRecord } from "../../../api/types.ts";
 import type { Moment } from "../../../format/relative-time.ts";
-import { roleInWords } from "./roles.ts";
+import { roleInWords, SAMPLE } from "./roles.ts";
 import { SuspendedFacts, type ShownSuspension } from "./suspended-facts.tsx";
 
 interface Props {
@@ -33,7 +33,6 @@ export function MemberFacts({ member, isMe, since, suspendedUntil, suspension }:
         <dt>Registered</dt>
         <dd>
           <time dateTime={since.dateTime}>{since.label}</time>
-          {isSample ? " (a sample)" : null}
         </dd>
       </div>
       <div>
@@ -42,6 +41,10 @@ export function MemberFacts({ member, isMe, since, suspendedUntil, suspension }:
           {roleInWords[role]}
           {isMe ? " (you)" : null}
         </dd>
+      </div>
+      <div>
+        <dt>State</dt>
+        <dd>{[suspendedUntil ? "Suspended" : "Active", ...(isSample ? [SAMPLE] : [])].join(", ")}</dd>
       </div>
       {suspendedUntil ? <SuspendedFacts member={member} suspension={suspension} until={suspendedUntil} /> : null}
       <div>

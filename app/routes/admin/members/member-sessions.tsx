@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Moment } from "../../../format/relative-time.ts";
 
 interface Props {
-  sessions: { id: string; isSharedPhone: boolean; began: Moment; used: Moment }[];
+  sessions: { id: string; isSharedPhone: boolean; deviceName: string | null; began: Moment; used: Moment }[];
 }
 
 export function MemberSessions({ sessions }: Props) {
@@ -11,12 +11,14 @@ export function MemberSessions({ sessions }: Props) {
       <h2 id="sessions">Devices</h2>
       {sessions.length === 0 ? <p>Not logged in anywhere.</p> : null}
       <ul className="undo-list">
-        {sessions.map(({ id, isSharedPhone, began, used }) => (
+        {sessions.map(({ id, isSharedPhone, deviceName, began, used }) => (
           <li key={id}>
             <span>
-              {isSharedPhone ? "A shared phone or computer" : "A phone or computer"}, logged in{" "}
-              <time dateTime={began.dateTime}>{began.label}</time>, last used{" "}
-              <time dateTime={used.dateTime}>{used.label}</time>
+              <strong>
+                <bdi>{deviceName ?? "A phone or computer"}</bdi>
+              </strong>
+              {isSharedPhone ? " (shared)" : null}, logged in <time dateTime={began.dateTime}>{began.label}</time>, last
+              used <time dateTime={used.dateTime}>{used.label}</time>
             </span>{" "}
             <Link className="button plain" to={`end-session?session=${id}`} preventScrollReset>
               Log out there

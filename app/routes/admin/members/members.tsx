@@ -14,7 +14,7 @@ import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/members.ts";
-import { roleInWords } from "./roles.ts";
+import { roleInWords, SAMPLE } from "./roles.ts";
 
 const PAGE = "20";
 
@@ -91,8 +91,15 @@ export default function Members({
           columns={columnsOf(sort, (by) => `${href("/admin/members")}?${new URLSearchParams({ ...kept, sort: by })}`)}
         />
       ) : (
-        <EmptyState title={search ? "No member found" : "No members here"}>
-          {search ? null : `${empty[show]} `}
+        <EmptyState title={search ? "Nobody found" : "No members here"}>
+          {search ? (
+            <>
+              Nobody is called “<bdi>{search}</bdi>” or has this number. Check the spelling, or look for the phone
+              number.{" "}
+            </>
+          ) : (
+            `${empty[show]} `
+          )}
           {search || show !== "all" ? <Link to={href("/admin/members")}>All members</Link> : null}
         </EmptyState>
       )}
@@ -128,7 +135,7 @@ function marksOf({ role, isSuspended, isSample }: Listed) {
   const marks = [
     ...(role === "member" ? [] : [roleInWords[role]]),
     ...(isSuspended ? ["Suspended"] : []),
-    ...(isSample ? ["Sample"] : []),
+    ...(isSample ? [SAMPLE] : []),
   ];
   return marks.length > 0 ? marks.join(", ") : null;
 }

@@ -1,15 +1,23 @@
 import { z } from "zod";
 import { role } from "../../../../server/contract/member/fields.ts";
+import { ROLES } from "../../../../server/contract/member/roles.ts";
+import { WHY_MAX } from "../../../../server/contract/member/limits.ts";
+import { text } from "../../../../server/contract/text.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { RadioField } from "../../../forms/field.tsx";
 import { constraintsOf } from "../../../forms/submission.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/role.ts";
-import { act, reason } from "./act.ts";
+import { act } from "./act.ts";
 import { ActDialog, ReasonField } from "./act-form.tsx";
-import { roleInWords } from "./roles.ts";
+import { rightsInWords, roleInWords } from "./roles.ts";
 
-const schema = z.object({ role, ...reason });
+const schema = z
+  .object({ role, from: z.string().optional(), why: text(WHY_MAX, "Say why the role changes.") })
+  .refine(({ role, from }) => role !== from, {
+    path: ["role"],
+    message: "This is their role already. Choose another one.",
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   return { constraint: constraintsOf(schema), draft: draftFields(context) };
@@ -21,7 +29,7 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
   );
 }
 
-const roleChoices = Object.entries(roleInWords).map(([value, label]) => ({ value, label }));
+const roleChoices = ROLES.map((value) => ({ value, label: roleInWords[value], hint: rightsInWords[value] }));
 
 export default function Role({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { member } = matches[1].loaderData;
@@ -29,7 +37,7 @@ export default function Role({ loaderData, actionData, matches }: Route.Componen
     <ActDialog<z.input<typeof schema>>
       title="Change role"
       member={member}
-      lead="A moderator reviews reports and answers messages. An editor writes the content. An administrator can do everything."
+      lead={`${roleInWords[member.role]} now.`}
       button="Change role"
       sending="Saving…"
       result={actionData?.result}
@@ -38,7 +46,8 @@ export default function Role({ loaderData, actionData, matches }: Route.Componen
     >
       {(fields) => (
         <>
-          <RadioField field={fields.role} label="Role" choices={roleChoices} />
+          <input type="hidden" name="from" value={member.role} />
+          <RadioField field={fields.role} label="Role" choices={roleChoices} className="choices column" />
           <ReasonField field={fields.why} hint="It stays in the log." />
         </>
       )}

@@ -25,7 +25,7 @@ export default function Suspend({ loaderData, actionData, matches }: Route.Compo
     <ActDialog<z.input<typeof schema>>
       title="Suspend"
       member={member}
-      lead="They can read, but not write to anybody."
+      lead="They can still read, write to support and appeal. They can’t post, comment, like, report or message members."
       button="Suspend"
       sending="Saving…"
       result={actionData?.result}
@@ -33,7 +33,7 @@ export default function Suspend({ loaderData, actionData, matches }: Route.Compo
     >
       {(fields) => (
         <>
-          <TextField field={fields.days} label="For how many days" inputMode="numeric" />
+          <TextField field={fields.days} label="For how many days" hint="1 to 365." inputMode="numeric" />
           <ReasonField field={fields.why} />
         </>
       )}

@@ -21,7 +21,8 @@ const SIZE = { width: 480, height: 200, left: 76, right: 8, top: 12, bottom: 32 
 export function DailyChart({ id, title, hint, values, inWords = String, dateInWords }: Props) {
   const [first, last] = [values.at(0), values.at(-1)];
   if (!first || !last) return null;
-  const top = roundTop(Math.max(...values.map(({ value }) => value ?? 0)));
+  const most = Math.max(...values.map(({ value }) => value ?? 0));
+  const top = roundTop(most);
   const isFull = values.length >= DAYS_MIN;
   const step = (SIZE.width - SIZE.left - SIZE.right) / Math.max(values.length, DAYS_MIN);
   const x = (index: number) => round(SIZE.left + index * step + step * 0.1);
@@ -31,61 +32,68 @@ export function DailyChart({ id, title, hint, values, inWords = String, dateInWo
   return (
     <section className="growth" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {most === 0 ? <p>{values.every(({ value }) => value === null) ? "Not counted yet." : "None yet."}</p> : null}
+      {most > 0 ? (
+        <svg
+          viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+          role="img"
+          aria-label={`${title}, ${dateInWords(first.day)} to ${dateInWords(last.day)}. The last day: ${latest}`}
+        >
+          {[top / 2, top].map((value) => (
+            <g key={value}>
+              <line className="grid" x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={y(value)} y2={y(value)} />
+              <text x={SIZE.left - 8} y={y(value) + 5} textAnchor="end">
+                {inWords(value)}
+              </text>{" "}
+            </g>
+          ))}
+          {values.map(({ day, value }, index) => (
+            <rect
+              key={day}
+              className="bar"
+              x={x(index)}
+              y={y(value ?? 0)}
+              width={round(step * 0.8)}
+              height={round(y(0) - y(value ?? 0))}
+            />
+          ))}
+          <line className="axis" x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={y(0)} y2={y(0)} />
+          <text x={SIZE.left} y={SIZE.height - 8}>
+            {isFull || first === last
+              ? dateInWords(first.day)
+              : `${dateInWords(first.day)} to ${dateInWords(last.day)}`}
+          </text>{" "}
+          {isFull ? (
+            <text x={SIZE.width - SIZE.right} y={SIZE.height - 8} textAnchor="end">
+              {dateInWords(last.day)}
+            </text>
+          ) : null}
+        </svg>
+      ) : null}
       {hint ? <p className="quiet">{hint}</p> : null}
-      <svg
-        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
-        role="img"
-        aria-label={`${title}, ${dateInWords(first.day)} to ${dateInWords(last.day)}. The last day: ${latest}`}
-      >
-        {[top / 2, top].map((value) => (
-          <g key={value}>
-            <line className="grid" x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={y(value)} y2={y(value)} />
-            <text x={SIZE.left - 8} y={y(value) + 5} textAnchor="end">
-              {inWords(value)}
-            </text>{" "}
-          </g>
-        ))}
-        {values.map(({ day, value }, index) => (
-          <rect
-            key={day}
-            className="bar"
-            x={x(index)}
-            y={y(value ?? 0)}
-            width={round(step * 0.8)}
-            height={round(y(0) - y(value ?? 0))}
-          />
-        ))}
-        <line className="axis" x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={y(0)} y2={y(0)} />
-        <text x={SIZE.left} y={SIZE.height - 8}>
-          {isFull || first === last ? dateInWords(first.day) : `${dateInWords(first.day)} to ${dateInWords(last.day)}`}
-        </text>{" "}
-        {isFull ? (
-          <text x={SIZE.width - SIZE.right} y={SIZE.height - 8} textAnchor="end">
-            {dateInWords(last.day)}
-          </text>
-        ) : null}
-      </svg>
-      <details>
-        <summary>
-          Show as a table<span className="visually-hidden">: {title}</span>
-        </summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">{title}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {values.toReversed().map(({ day, value }) => (
-              <tr key={day}>
-                <th scope="row">{dateInWords(day)}</th>
-                <td>{value === null ? "not counted" : inWords(value)}</td>
+      {most > 0 ? (
+        <details>
+          <summary>
+            Show as a table<span className="visually-hidden">: {title}</span>
+          </summary>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">{title}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+            </thead>
+            <tbody>
+              {values.toReversed().map(({ day, value }) => (
+                <tr key={day}>
+                  <th scope="row">{dateInWords(day)}</th>
+                  <td>{value === null ? "not counted" : inWords(value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ) : null}
     </section>
   );
 }

@@ -19,7 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const moment = (since: number | null) => (since === null ? null : momentOf(since, timeZone));
   return {
     days: numbers.days,
-    latest: numbers.days.findLast(({ members }) => members !== null) ?? null,
+    latest: numbers.days.at(-1) ?? null,
+    stored: numbers.days.findLast(({ databaseBytes }) => databaseBytes !== null) ?? null,
     cases: { ...numbers.cases, since: moment(numbers.cases.since) },
     messages: { ...numbers.messages, since: moment(numbers.messages.since) },
     reminders: numbers.reminders,
@@ -44,14 +45,15 @@ const charts = [
   { name: "errors", title: "Errors", hint: "Pages and calls that failed on our side." },
 ] as const;
 
-export default function Numbers({ loaderData: { days, latest, cases, messages, reminders } }: Route.ComponentProps) {
+export default function Numbers({ loaderData }: Route.ComponentProps) {
+  const { days, latest, stored, cases, messages, reminders } = loaderData;
   const shared = { dateInWords: formatDate };
   const megabytesOn = ({ databaseBytes, uploadBytes }: (typeof days)[number]) =>
     databaseBytes === null ? null : Math.ceil((databaseBytes + (uploadBytes ?? 0)) / MEGABYTE);
   return (
     <AdminArea>
       <h1>Numbers</h1>
-      <p className="lead">Totals only: nothing here identifies anyone.</p>
+      <p className="lead">Totals only: nothing here identifies anyone. Sample members count too, as in Members.</p>
       <dl className="facts">
         <Waiting name="Reports to review" {...cases} />
         <Waiting name="Messages to answer" {...messages} />
@@ -61,18 +63,20 @@ export default function Numbers({ loaderData: { days, latest, cases, messages, r
             <Fact name="Reminders this month" value={reminders.month} inWords={outOf(reminders.monthMax)} />
           </>
         ) : null}
-      </dl>
-      <h2>Updated hourly</h2>
-      <dl className="facts">
         <Fact name="Members" value={latest?.members} />
         <Fact name="Active in 7 days" value={latest?.activeIn7Days} />
         <Fact name="Active in 30 days" value={latest?.activeIn30Days} />
-        <Fact name="Database" value={latest?.databaseBytes} inWords={fileSize} />
-        <Fact name="Pictures" value={latest?.uploadBytes} inWords={fileSize} />
       </dl>
       <p className="quiet">
-        Active counts come from open sessions only: members who logged out, or were away for two weeks, are not in them.
+        Counted when you opened this page. Active counts come from open sessions only: members who logged out, or were
+        away for two weeks, are not in them.
       </p>
+      <h2>Storage</h2>
+      <dl className="facts">
+        <Fact name="Database" value={stored?.databaseBytes} inWords={fileSize} />
+        <Fact name="Pictures" value={stored?.uploadBytes} inWords={fileSize} />
+      </dl>
+      <p className="quiet">Counted every hour: what was uploaded since is not in it.</p>
       <div className="of-two charts">
         {charts.map(({ name, title, hint }) => (
           <DailyChart
@@ -86,7 +90,7 @@ export default function Numbers({ loaderData: { days, latest, cases, messages, r
         ))}
         <DailyChart
           id="storage"
-          title="Storage"
+          title="Storage by day"
           hint="The database and the pictures together."
           values={days.map((day) => ({ day: day.day, value: megabytesOn(day) }))}
           inWords={(megabytes) => `${megabytes} MB`}

@@ -10,6 +10,7 @@ import { listedItem } from "../content/listed-item.ts";
 import type { ListedItem } from "../content/content-table.tsx";
 import { waitingIn } from "../content/translated-texts.ts";
 import { caseInWords, reasonsInWords } from "../reports/words.ts";
+import { missingIn } from "../settings/setting-groups.ts";
 import type { FigureOfDesk } from "./figure-cards.tsx";
 import { memberFigures } from "./member-figures.ts";
 
@@ -48,11 +49,11 @@ export async function loadWork(context: Context, role: Member["role"]): Promise<
   const [moderation, editing, members] = await Promise.all([
     role === "editor" ? null : ofModerators(context),
     role === "moderator" ? null : ofEditors(context),
-    role === "administrator" ? ofAdministrators(context) : [],
+    role === "administrator" ? ofAdministrators(context) : null,
   ]);
   return {
-    figures: [...(moderation?.figures ?? []), ...(editing?.figures(role) ?? []), ...members],
-    tasks: [...(moderation?.tasks ?? []), ...(editing?.tasks ?? [])],
+    figures: [...(moderation?.figures ?? []), ...(editing?.figures(role) ?? []), ...(members?.figures ?? [])],
+    tasks: [...(members?.tasks ?? []), ...(moderation?.tasks ?? []), ...(editing?.tasks ?? [])],
     changed: editing?.changed ?? [],
   };
 }
@@ -136,9 +137,20 @@ async function ofEditors(context: Context) {
   };
 }
 
-async function ofAdministrators(context: Context): Promise<FigureOfDesk[]> {
-  const numbers = await part(getApi(context).numbers.$get());
-  return numbers.value ? memberFigures(numbers.value.data.days) : [];
+async function ofAdministrators(context: Context) {
+  const { numbers, setting } = getApi(context);
+  const [counts, settings] = await Promise.all([part(numbers.$get()), part(setting.operator.$get())]);
+  const missing = settings.value ? missingIn(settings.value.data) : [];
+  const task: Task = {
+    to: href("/admin/settings/:group", { group: "operator" }),
+    icon: "info",
+    title: "Say who runs this site",
+    hint: missing.join(" · "),
+  };
+  return {
+    figures: counts.value ? memberFigures(counts.value.data.days) : [],
+    tasks: missing.length > 0 ? [task] : [],
+  };
 }
 
 function waiting(name: string, to: string, value: number, hint: string): FigureOfDesk {

@@ -21,15 +21,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams.get("search")?.trim().slice(0, SEARCH_MAX) ?? "";
   const list = await load(getApi(context).content.icon.$get({ query: { page: String(page), limit: PAGE, search } }));
   refuseBeyond(page, list.totalPages);
-  return { icons: list.data, page, totalPages: list.totalPages, search };
+  return { icons: list.data, page, totalPages: list.totalPages, total: list.total, search };
 }
 
-export default function Icons({ loaderData: { icons, page, totalPages, search } }: Route.ComponentProps) {
+export default function Icons({ loaderData: { icons, page, totalPages, total, search } }: Route.ComponentProps) {
   return (
     <AdminArea>
       <h1>Icons</h1>
       <p className="lead">For covers, symptoms and weeks. The editor finds them by name, and offers the most used.</p>
       <SearchForm action={href("/admin/icons")} label="What it shows, in English" search={search} />
+      {icons.length > 0 ? (
+        <p className="quiet">
+          {total === 1 ? "1 icon" : `${total} icons`}
+          {search ? (
+            <>
+              {" "}
+              for “<bdi>{search}</bdi>”. <Link to={href("/admin/icons")}>Show all</Link>
+            </>
+          ) : null}
+        </p>
+      ) : null}
       {icons.length > 0 ? (
         <PictureSheet paths={icons.map(({ url }) => url)}>
           <ul className="cards">

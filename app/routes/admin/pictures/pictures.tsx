@@ -33,7 +33,7 @@ export default function Pictures({ loaderData: { pictures, page, totalPages } }:
     <AdminArea>
       <h1>Pictures</h1>
       <p className="lead">
-        For texts and covers. The editor offers the newest. For any other, paste its line into a text.
+        For texts and covers. The editor offers the newest. To use any other, copy its line and paste it into a text.
       </p>
       <p className="actions">
         <Link className="button main" to={href("/admin/pictures/add")} preventScrollReset>
@@ -68,8 +68,9 @@ function PictureCard({ picture, page }: { picture: ContentPicture & { uploaded: 
         height={Math.max(1, Math.round((height * shown) / width))}
         loading="lazy"
       />
-      <p>
-        <code>{markdown}</code>
+      <p dir="auto">{alt}</p>
+      <p className="quiet">
+        Line for a text: <code>{markdown}</code>
       </p>
       <p className="quiet">
         <bdi>{by ?? "A deleted member"}</bdi> · <time dateTime={uploaded.dateTime}>{uploaded.label}</time> · {width} ×{" "}

@@ -1,4 +1,5 @@
 import type { ModerationCase } from "../../../api/types.ts";
+import { LongText } from "../../../components/long-text.tsx";
 import { PlainText } from "../../../format/plain-text.tsx";
 import { decidedInWords, subjectInWords } from "./words.ts";
 
@@ -6,15 +7,22 @@ export function Answered({ decision }: { decision: NonNullable<ModerationCase["d
   const { kind, about, name, isPseudonym, reason, answer } = decision;
   return (
     <>
-      <p>
-        {decidedInWords[kind]} for {subjectInWords[about]}: <bdi>{reason}</bdi>
-      </p>
+      <section className="evidence">
+        <h3>
+          {decidedInWords[kind]} for {subjectInWords[about]}
+        </h3>
+        <LongText text={reason}>
+          <PlainText text={reason} />
+        </LongText>
+      </section>
       <section className="evidence">
         <h3>
           <bdi>{name}</bdi>
           {isPseudonym ? " (a pseudonym)" : null} answers
         </h3>
-        <PlainText text={answer} />
+        <LongText text={answer}>
+          <PlainText text={answer} />
+        </LongText>
       </section>
     </>
   );

@@ -7,9 +7,12 @@ interface Props {
 }
 
 export function CasePicture({ postId, picture: { width, height, alt, isWaiting } }: Props) {
+  const path = href("/admin/post-picture/:id", { id: postId });
   return (
-    <figure className="post-picture">
-      <img src={href("/admin/post-picture/:id", { id: postId })} alt={alt} width={width} height={height} />
+    <figure className="post-picture case-picture">
+      <a href={path}>
+        <img src={path} alt={alt} width={width} height={height} />
+      </a>
       <figcaption>
         Described as: <bdi>{alt}</bdi>
         {isWaiting ? ". Only its author sees it until you decide." : null}

@@ -6,7 +6,7 @@ import { shorten } from "../../../format/shorten.ts";
 import { addressOf } from "./lists.ts";
 import { kindInWords, nameOfCase, reasonsInWords } from "./words.ts";
 
-const TEXT_MAX = 200;
+const TEXT_MAX = 120;
 
 type Listed = ModerationCase & { came: Moment };
 

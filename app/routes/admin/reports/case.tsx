@@ -1,8 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Form, href, Link, useLocation } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
 import type { ModerationCase } from "../../../api/types.ts";
 import { Dialog } from "../../../components/dialog.tsx";
+import { LongText } from "../../../components/long-text.tsx";
 import { readIntent } from "../../../forms/intent.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useLast } from "../../../forms/use-last.ts";
@@ -12,6 +14,7 @@ import { pageNumber } from "../../page-number.ts";
 import type { Route } from "./+types/case.ts";
 import { Answered } from "./answered.tsx";
 import { caseNameOf } from "./case-name.ts";
+import { choicesFor } from "./choices.ts";
 import { decide, decisionConstraint } from "./decision.ts";
 import { CasePicture } from "./case-picture.tsx";
 import { DecisionForm } from "./decision-form.tsx";
@@ -19,11 +22,12 @@ import { History } from "./history.tsx";
 import { addressOf, showOf } from "./lists.ts";
 import { Neighbours } from "./neighbours.tsx";
 import { nextCase } from "./next-case.ts";
+import { quickChoices } from "./quick-choices.ts";
 import { QuickDecisions } from "./quick-decisions.tsx";
 import { Seen } from "./seen.tsx";
 import { shownCase, type ShownCase } from "./shown-case.ts";
 import { unmask, type Unmasked } from "./unmasking.ts";
-import { markOf, nameOfCase, reasonInWords, stateInWords, waitsInWords } from "./words.ts";
+import { isIdle, markOf, nameOfCase, reasonInWords, stateInWords, waitsInWords } from "./words.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const param = caseNameOf(params);
@@ -62,12 +66,14 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
   const shown = useLast(answer?.current) ?? open;
   const closeTo = `..${useLocation().search}`;
   const { subject, reports, kind, decision, history, neighbours, mayDecide } = shown;
+  const hasQuick = quickChoices(shown, choicesFor(shown, shown)).length > 0;
+  const wasTyped = answer?.result !== undefined || Object.keys(draft).length > 0;
   const isPseudonym = decision?.isPseudonym ?? subject?.author.isPseudonym ?? false;
   return (
     <Dialog title={nameOfCase(shown)} closeTo={closeTo}>
-      {decision ? <Answered decision={decision} /> : null}
       {subject ? <Now open={shown} subject={subject} unmasked={unmasked} /> : null}
       {subject || kind === "member" || decision?.about === "member" ? null : <p>{goneBy(decision)}</p>}
+      {decision ? <Answered decision={decision} /> : null}
       {/* The unmasked history contains this one. */}
       {unmasked ? null : (
         <History
@@ -102,20 +108,42 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
       {mayDecide ? (
         <>
           <QuickDecisions open={shown} hasNext={next !== null} />
-          <DecisionForm
-            open={shown}
-            unmasked={unmasked}
-            result={answer?.result}
-            constraint={constraint}
-            draft={draft}
-            next={next && addressOf("waiting", 1, next)}
-            left={next?.left ?? 0}
-          />
+          {isIdle(shown) ? <p className="hint">Nobody has reported it. To leave it as it is, close this.</p> : null}
+          <Folded isFolded={hasQuick} isOpen={unmasked !== undefined || wasTyped}>
+            <DecisionForm
+              open={shown}
+              unmasked={unmasked}
+              result={answer?.result}
+              constraint={constraint}
+              draft={draft}
+              hasNext={next !== null}
+              isBesideQuick={hasQuick}
+            />
+          </Folded>
+          {next ? (
+            <p>
+              <Link className="back" to={addressOf("waiting", 1, next)} preventScrollReset>
+                Skip to the next case
+              </Link>{" "}
+              <span className="hint">{next.left} more to review</span>
+            </p>
+          ) : null}
         </>
       ) : (
         <p>{whyNot(shown)}</p>
       )}
     </Dialog>
+  );
+}
+
+/** The quick decisions above have the most common ones. */
+function Folded({ isFolded, isOpen, children }: { isFolded: boolean; isOpen: boolean; children: ReactNode }) {
+  if (!isFolded) return children;
+  return (
+    <details className="more" open={isOpen || undefined}>
+      <summary>Other decisions</summary>
+      {children}
+    </details>
   );
 }
 
@@ -150,14 +178,16 @@ function Now({ open, subject, unmasked }: NowProps) {
         {open.waitsFor ? ` Why it is held: ${waitsInWords[open.waitsFor]}.` : null}{" "}
         {postId ? <Link to={`${href("/forum/details")}?id=${postId}`}>The thread</Link> : null}
       </p>
-      <blockquote dir="auto" className="evidence-text">
-        {title ? (
-          <div>
-            <strong>{title}</strong>
-          </div>
-        ) : null}
-        {text}
-      </blockquote>
+      <LongText text={text}>
+        <blockquote dir="auto" className="evidence-text">
+          {title ? (
+            <div>
+              <strong>{title}</strong>
+            </div>
+          ) : null}
+          {text}
+        </blockquote>
+      </LongText>
       {postId && picture ? <CasePicture postId={postId} picture={picture} /> : null}
       {author.isPseudonym && open.kind !== "answer" && unmasked === undefined ? (
         <Form method="post">

@@ -6,7 +6,7 @@ import { shorten } from "../../../format/shorten.ts";
 import { addressOf, type Kept } from "./lists.ts";
 import { kindInWords, outcomeInWords } from "./words.ts";
 
-const TEXT_MAX = 200;
+const TEXT_MAX = 120;
 
 type Listed = DecidedCase & { at: Moment };
 
@@ -45,7 +45,7 @@ function decisionCell({ kind, caseId, outcome, reason, isThere }: Listed, page: 
       ) : (
         <strong>{title}</strong>
       )}
-      {reason ? <p dir="auto">{reason}</p> : null}
+      {reason ? <p dir="auto">{shorten(reason, TEXT_MAX)}</p> : null}
     </>
   );
 }
@@ -69,5 +69,5 @@ const columns: Column<Listed>[] = [
         `A deleted ${kind}`
       ),
   },
-  { name: "By", cell: ({ isMine, by }) => (isMine ? "you" : <bdi>{by ?? "a deleted member"}</bdi>) },
+  { name: "Decided by", cell: ({ isMine, by }) => (isMine ? "you" : <bdi>{by ?? "a deleted member"}</bdi>) },
 ];

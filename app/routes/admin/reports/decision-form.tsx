@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { FormKey } from "../../../enhance/form-key.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { RadioField, TextField } from "../../../forms/field.tsx";
@@ -19,13 +19,12 @@ interface Props {
   constraint: Constraints;
   draft: Record<string, string>;
   unmasked: Unmasked | undefined;
-  /** The address of the case that waits after this one. */
-  next: string | null;
-  /** How many wait besides this one. */
-  left: number;
+  hasNext: boolean;
+  /** The quick decisions have the button that stands out. */
+  isBesideQuick: boolean;
 }
 
-export function DecisionForm({ open, result, constraint, draft, unmasked, next, left }: Props) {
+export function DecisionForm({ open, result, constraint, draft, unmasked, hasNext, isBesideQuick }: Props) {
   const { kind } = open;
   const isNew = isToApprove(open);
   const hasRole = open.hasRole || (unmasked?.hasRole ?? false);
@@ -71,24 +70,16 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, next, 
         hint={kind === "answer" ? "The author will see this." : "The author reads it, and can appeal."}
       />
       <p className="actions">
-        {next ? (
-          <SubmitButton intent="decideNext" tone={isNew ? "plain" : "main"} sending="Saving…">
+        {hasNext ? (
+          <SubmitButton intent="decideNext" tone={isBesideQuick ? "plain" : "main"} sending="Saving…">
             Decide and open next
           </SubmitButton>
         ) : null}{" "}
-        <SubmitButton intent="decide" tone={next || isNew ? "plain" : "main"} sending="Saving…">
+        <SubmitButton intent="decide" tone={hasNext || isBesideQuick ? "plain" : "main"} sending="Saving…">
           Decide
         </SubmitButton>
       </p>
-      {next ? (
-        <p>
-          <Link className="back" to={next} preventScrollReset>
-            Skip to the next case
-          </Link>{" "}
-          <span className="hint">{left} more to review</span>
-        </p>
-      ) : null}
-      <FormKey formId={form.id} pressed="Enter" intent={next ? "decideNext" : "decide"} />
+      <FormKey formId={form.id} pressed="Enter" intent={hasNext ? "decideNext" : "decide"} />
     </Form>
   );
 }

@@ -21,7 +21,7 @@ export function History({ history, under, isAnswer = false }: Props) {
   return (
     <details className="more">
       <summary>
-        Before, {under}: {counts.join(", ")}
+        Earlier decisions {under}: {counts.join(", ")}
       </summary>
       <ul>
         {history.map(({ id, kind, about, reason, made, until }) => (

@@ -4,7 +4,6 @@ import { choicesFor } from "./choices.ts";
 import { quickChoices } from "./quick-choices.ts";
 import { SeenFields } from "./seen-fields.tsx";
 import type { ShownCase } from "./shown-case.ts";
-import { isToApprove } from "./words.ts";
 
 interface Props {
   open: ShownCase;
@@ -14,7 +13,6 @@ interface Props {
 export function QuickDecisions({ open, hasNext }: Props) {
   const choices = quickChoices(open, choicesFor(open, open));
   if (choices.length === 0) return null;
-  const isNew = isToApprove(open);
   return (
     <section className="quick-decisions" aria-labelledby="quick">
       <h3 id="quick">Decide in one tap</h3>
@@ -25,7 +23,7 @@ export function QuickDecisions({ open, hasNext }: Props) {
           <SeenFields open={open} />
           <SubmitButton
             intent={hasNext ? "decideNext" : "decide"}
-            tone={isNew && index === 0 ? "main" : "plain"}
+            tone={index === 0 ? "main" : "plain"}
             sending="Saving…"
           >
             {label}

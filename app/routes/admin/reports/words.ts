@@ -94,7 +94,17 @@ export function nameOfCase({
   if (kind === "answer") return "Appeal against a decision";
   if (waitsFor === "picture" && reports.length === 0) return "Picture to check";
   if (reports.length > 0) return `Reported ${kind}`;
-  return subject && subject.state !== "waiting" ? withCapital(kind) : `New ${kind} to approve`;
+  return subject && subject.state !== "waiting" ? `${withCapital(kind)}, no open report` : `New ${kind} to approve`;
+}
+
+/** Readers have it and nobody asked for a decision: it was opened from a list of what was decided, or from its page. */
+export function isIdle({
+  kind,
+  subject,
+  reports,
+  waitsFor,
+}: Pick<ModerationCase, "kind" | "subject" | "reports" | "waitsFor">) {
+  return kind !== "answer" && subject?.state === "shown" && reports.length === 0 && waitsFor === null;
 }
 
 /** What readers have not had yet, and nobody has reported. */

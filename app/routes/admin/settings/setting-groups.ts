@@ -7,6 +7,8 @@ interface Setting {
   label: string;
   hint?: string;
   type?: "tel";
+  /** What readers miss while nothing is entered. */
+  missing?: string;
   choices?: Record<string, string>;
 }
 
@@ -19,25 +21,31 @@ export interface SettingGroup {
 
 export const settingGroups: SettingGroup[] = [
   {
+    id: "operator",
+    title: "Who runs this site",
+    change: "Change who runs this site",
+    settings: [
+      {
+        key: "operatorName",
+        label: "Name",
+        hint: "A person or an organisation. Readers see it on About.",
+        missing: "Not entered: the About page names nobody",
+      },
+      {
+        key: "operatorContact",
+        label: "Where you are reached",
+        hint: "A number, an email address or a place. Who is locked out of an account sees it too.",
+        missing: "Not entered: who is locked out of an account finds nobody",
+      },
+    ],
+  },
+  {
     id: "names",
     title: "Name and tagline",
     change: "Change name and tagline",
     settings: [
       { key: "name", label: "Name" },
       { key: "tagline", label: "Tagline", hint: "The sentence at the top of the home page and below each page." },
-    ],
-  },
-  {
-    id: "operator",
-    title: "Who runs this site",
-    change: "Change who runs this site",
-    settings: [
-      { key: "operatorName", label: "Name", hint: "A person or an organisation. Readers see it on About." },
-      {
-        key: "operatorContact",
-        label: "Where you are reached",
-        hint: "A number, an email address or a place. Who is locked out of an account sees it too.",
-      },
     ],
   },
   {
@@ -71,12 +79,16 @@ export const settingGroups: SettingGroup[] = [
       {
         key: "banner",
         label: "Banner",
-        hint: "It needs an address to be shown.",
+        hint: "Readers see it once it has an address.",
         choices: { shown: "Shown", hidden: "Hidden" },
       },
       { key: "bannerText", label: "Text" },
       { key: "bannerLinkText", label: "Text of the link" },
-      { key: "bannerUrl", label: "Address", hint: "Where the link leads, such as https://shop.example/offers." },
+      {
+        key: "bannerUrl",
+        label: "Address",
+        hint: "Needed if the banner is to be shown. Where the link leads, such as https://shop.example/offers.",
+      },
     ],
   },
   {
@@ -126,6 +138,13 @@ export function shownValues(settings: Setting[], known: OperatorSettings): Parti
 /** What a field begins with: a number to call is shown though it is the default. */
 export function fieldValue({ key, type }: Setting, { saved, defaults }: OperatorSettings): string {
   return saved[key] ?? (type === "tel" ? defaults[key] : null) ?? "";
+}
+
+/** What a reader would look for on About, and does not find. */
+export function missingIn({ saved, defaults }: OperatorSettings): string[] {
+  return settingGroups
+    .flatMap(({ settings }) => settings)
+    .flatMap(({ key, missing }) => (missing && (saved[key] ?? defaults[key] ?? "") === "" ? [missing] : []));
 }
 
 /** It is to be shown, and leads nowhere, so readers do not get it. */

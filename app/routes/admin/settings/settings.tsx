@@ -3,6 +3,7 @@ import { getApi, load } from "../../../api/client.ts";
 import type { OperatorSettings } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { pageTitle } from "../../../format/title.ts";
+import { Icon } from "../../../icons/icon.tsx";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import type { Route } from "./+types/settings.ts";
 import { bannerLacksAddress, inWords, settingGroups, type SettingGroup } from "./setting-groups.ts";
@@ -36,7 +37,11 @@ function Group({ group, settings }: { group: SettingGroup; settings: OperatorSet
             <dt>{setting.label}</dt>
             <dd>
               {setting.key === "banner" && bannerLacksAddress(settings) ? (
-                "Not shown: it has no address"
+                "Shown once it has an address"
+              ) : setting.missing && (saved[setting.key] ?? defaults[setting.key] ?? "") === "" ? (
+                <p className="warning-line">
+                  <Icon name="triangle-alert" /> {setting.missing}
+                </p>
               ) : (
                 <>
                   <bdi>{inWords(setting, saved[setting.key] ?? defaults[setting.key])}</bdi>

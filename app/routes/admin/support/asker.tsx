@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { SupportCase } from "../../../api/types.ts";
+import { Icon } from "../../../icons/icon.tsx";
 import type { Moment } from "../../../format/relative-time.ts";
 import { stateInWords } from "./words.ts";
 
@@ -25,10 +26,9 @@ export function Asker({ message, sent, maySeeAccount, onLeave }: Props) {
         <dd>
           <bdi>{name}</bdi>, <a href={`tel:${contactNumber}`}>{contactNumber}</a>
           {isOther ? (
-            <>
-              {" "}
-              <strong>Not the {others.join(" and not the ")} of this account</strong>
-            </>
+            <p className="warning-line">
+              <Icon name="triangle-alert" /> Not the {others.join(" and not the ")} of this account
+            </p>
           ) : null}
         </dd>
       </div>

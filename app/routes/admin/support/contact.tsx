@@ -19,7 +19,7 @@ import { stateInWords } from "./words.ts";
 import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/contact.ts";
 
-const TEXT_MAX = 200;
+const TEXT_MAX = 120;
 
 const lists = [
   { state: "open", label: "Open" },

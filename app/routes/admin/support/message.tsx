@@ -5,6 +5,7 @@ import { answer } from "../../../../server/contract/support/fields.ts";
 import { ANSWER_MAX } from "../../../../server/contract/support/limits.ts";
 import { attempt, getApi, load, type Outcome } from "../../../api/client.ts";
 import { Dialog } from "../../../components/dialog.tsx";
+import { LongText } from "../../../components/long-text.tsx";
 import { FormKey } from "../../../enhance/form-key.tsx";
 import { PlainText } from "../../../format/plain-text.tsx";
 import { momentOf } from "../../../format/relative-time.ts";
@@ -97,15 +98,19 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
   };
   return (
     <Dialog title={`Message ${reference}`} closeTo={`..${search}`}>
-      <h3 dir="auto">{subject}</h3>
-      <PlainText text={query} />
       <Asker message={shown} sent={sent} maySeeAccount={maySeeAccount} onLeave={keepTyped} />
+      <h3 dir="auto">{subject}</h3>
+      <LongText text={query}>
+        <PlainText text={query} />
+      </LongText>
       {answers.map(({ id, text, by }) => (
         <section key={id} className="evidence">
           <h3>
             Answered by <bdi>{by ?? "a deleted member"}</bdi>
           </h3>
-          <PlainText text={text} />
+          <LongText text={text}>
+            <PlainText text={text} />
+          </LongText>
         </section>
       ))}
       <Form method="post" {...getFormProps(form)}>

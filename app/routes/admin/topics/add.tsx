@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
-import { attempt, getApi } from "../../../api/client.ts";
+import { attempt, getApi, load } from "../../../api/client.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { sendForm } from "../../../enhance/send-form.ts";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
@@ -15,10 +15,15 @@ import type { Route } from "./+types/add.ts";
 import { TopicFields } from "./topic-fields.tsx";
 import { topicWords } from "./topic-schema.ts";
 
+const LAST_POSITION = 99;
+
 const schema = z.object({ ...topicWords, isUnlisted: z.literal("on").optional() });
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { constraint: constraintsOf(schema), defaultValue: draftFields(context) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const topics = (await load(getApi(context).topic.$get())).data;
+  const last = Math.max(0, ...topics.map(({ position }) => position));
+  const position = String(Math.min(LAST_POSITION, last + 1));
+  return { constraint: constraintsOf(schema), defaultValue: { position, ...draftFields(context) } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

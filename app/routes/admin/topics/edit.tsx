@@ -47,7 +47,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 export default function EditTopic({ loaderData: { title, ...known }, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<z.input<typeof schema>>({ id: "topic", lastResult: actionData?.result, ...known });
   return (
-    <Dialog title={`Change ${title}`}>
+    <Dialog title={`Topic: ${title}`}>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <input type="hidden" name="version" value={fields.version.value} />

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isAfterBirth } from "../../../contract/plan/keys.ts";
+import { ANTI_D_LAST_DAY, isAfterBirth } from "../../../contract/plan/keys.ts";
 import { allInvalid } from "../../../failures.ts";
 import { isPostnatalVisit } from "../../plan/care-rules.ts";
 import { LAST_CHECK_UNTIL_DAYS, visitTime } from "../../plan/rules.ts";
@@ -80,7 +80,10 @@ function problemsOfTime(matter: Known, key: string) {
   }
   const last = isAfterBirth(key) ? LAST_CHECK_UNTIL_DAYS : LAST_WEEK;
   const late = (["from", "to", "usefulTo"] as const).filter((field) => (matter[field] ?? 0) > last);
-  return late.map((path) => ({ path, msg: `Write ${last} at most.` }));
+  const problems = late.map((path) => ({ path: path as string, msg: `Write ${last} at most.` }));
+  if (key === "anti-d-after-birth" && problems.length === 0 && (matter.to ?? 0) > ANTI_D_LAST_DAY)
+    return [{ path: "to", msg: `Write ${ANTI_D_LAST_DAY} at most: later than that, 72 hours may be over.` }];
+  return problems;
 }
 
 function problemsOfWords({ aboutMother = "" }: Known, key: string) {
