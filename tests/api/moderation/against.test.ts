@@ -109,7 +109,7 @@ describe.each(["post", "comment"] as const)("against the author of a %s", (kind)
     expect((await decide("suspend", { days: 30 })).status).toBe(200);
 
     expect([await isMet(), await isOpen(), await mayWrite()]).toEqual([false, false, false]);
-    const hidden = `A moderator hid your ${kind}, and you can read here, but not write, for 30 days: Please be kind.`;
+    const hidden = `A moderator hid your ${kind}, and you can read here, but not write, for 30 days. Reason: “Please be kind.”`;
     expect(await sentencesTo(umeed, author)).toContain(hidden);
     expect(await sentencesTo(umeed, reporter)).toEqual([`The ${kind} you reported was hidden.`]);
     expect(await acts()).toEqual([{ act: "suspend", reason: "30 days: Please be kind." }]);
@@ -281,7 +281,7 @@ describe("a case", () => {
     expect([suspended.status, await mayWrite()]).toEqual([200, false]);
     expect((await author.call("GET", "/user-review/mine")).at("data.state")).toBe("hidden");
     expect(await sentencesTo(umeed, author)).toEqual([
-      "A moderator decided not to show your review, and you can read here, but not write, for one day: Please be kind.",
+      "A moderator decided not to show your review, and you can read here, but not write, for one day. Reason: “Please be kind.”",
     ]);
   });
 });

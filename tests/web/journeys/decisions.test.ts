@@ -113,7 +113,9 @@ test("a moderator warns, and removes for good, with what came before and what st
   browser.fill("Why (not needed to leave it)", "Nobody here is a fool.");
   await browser.press("Decide");
   expect(browser.toasts).toEqual([DONE]);
-  expect(await toldTo(site, author)).toEqual(["A moderator warned you about your comment: Nobody here is a fool."]);
+  expect(await toldTo(site, author)).toEqual([
+    "A moderator warned you about your comment. Reason: “Nobody here is a fool.”",
+  ]);
 
   await browser.open(`/admin/reports/comment/${comments[2]}`);
   const before = browser.page.getByText("Before, against this author: warned once").closest("details");
