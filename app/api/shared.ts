@@ -25,6 +25,8 @@ export const latestArticles = sharedCall("latest articles", (api) =>
 
 export const forumTopics = sharedCall("forum topics", (api) => api.forum.topics.$get());
 
+export const generalPlan = sharedCall("general plan", (api) => api.plan.general.$get());
+
 export const categories = sharedCall("categories", (api) => api.category.$get());
 
 export const noArticles = (sentence: string) => m.articlesFailed({ sentence });

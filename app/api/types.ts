@@ -45,7 +45,7 @@ import type {
 import type { KeptMoodCheckJson, MoodCheckJson, MoodResultJson } from "../../server/contract/mood-check/answers.ts";
 import type { NotificationJson, TopicsJson } from "../../server/contract/notifications/answers.ts";
 import type { ContentPictureJson, PictureUseJson } from "../../server/contract/pictures/answers.ts";
-import type { PlanItemJson, PlanJson } from "../../server/contract/plan/answers.ts";
+import type { GeneralPlanJson, PlanItemJson, PlanJson } from "../../server/contract/plan/answers.ts";
 import type {
   PregnancyInfoJson,
   PregnancyRecordJson,
@@ -91,6 +91,7 @@ export type SearchItem = Spelled<SearchItemJson>;
 export type OwnDate = Spelled<OwnDateJson>;
 export type VisitPlan = Spelled<VisitPlanJson>;
 export type Plan = Spelled<PlanJson>;
+export type GeneralPlan = Spelled<GeneralPlanJson>;
 export type PlanItem = Spelled<PlanItemJson>;
 export type Child = Spelled<ChildJson>;
 export type OwnRecord = Spelled<RecordJson>;

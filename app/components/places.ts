@@ -27,7 +27,7 @@ const downloads: Place = { name: m.placeDownloads(), to: href("/downloads"), ico
 const symptoms: Place = { name: m.placeCommonSymptoms(), to: href("/symptoms"), icon: "activity" };
 const guidelines: Place = { name: m.placeGuidelines(), to: href("/guidelines"), icon: "shield-check" };
 
-const family: Place = { name: m.placeFamily(), to: href("/family"), icon: "house" };
+const family: Place = { name: m.placeFamily(), to: href("/family"), icon: "heart-handshake" };
 
 export function todayOf(reader: Reader): Place {
   return reader

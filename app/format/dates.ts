@@ -87,7 +87,7 @@ function dayOf(date: string) {
   return String(Number(date.slice(8, 10)));
 }
 
-function weekdayOf(date: string) {
+export function weekdayOf(date: string) {
   return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
 }
 

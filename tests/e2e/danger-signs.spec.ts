@@ -27,7 +27,7 @@ test(
     await expect(advice).toHaveCount(0);
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
     await page.getByRole("button", { name: "See what to do" }).click();
-    await expect(page.getByRole("heading", { name: "No signs ticked" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You ticked nothing" })).toBeVisible();
   },
 );
 

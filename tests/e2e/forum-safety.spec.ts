@@ -150,7 +150,7 @@ test("she hides a post and blocks its author, and takes both back", async ({ pag
 
   await open(page, "/forum");
   await choose(page, id, "Hide/Block post");
-  await expect(page.getByRole("dialog")).toContainText("Neither of you can message the other.");
+  await expect(page.getByRole("dialog")).toContainText("neither of you can message the other");
   await send(page, "Block this member");
   await expect(toast(page, "You will not see what is written under this name any more.")).toBeVisible();
   await expect(cardOf(page, id)).toHaveCount(0);

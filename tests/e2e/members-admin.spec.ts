@@ -54,8 +54,8 @@ test("an administrator finds a member, suspends her, gives her voice back, tells
     await expect(toast("They can write again.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Suspend" })).toBeVisible();
     expect(await toldTo(site, sana)).toEqual([
-      "You can read here, but not write, for 3 days: Unkind words",
-      "You can write here again: It was a mistake.",
+      "You can read here, but not write, for 3 days. Reason: “Unkind words”",
+      "You can write here again. Reason: “It was a mistake.”",
     ]);
   });
 

@@ -60,7 +60,7 @@ test("without network the danger signs, the numbers to call and the check are th
   await expect(page.locator(".advice h2")).toBeFocused();
 
   await page.goto("/danger-signs?who=baby&check=1");
-  await expect(page.locator(".advice")).toContainText("No signs ticked");
+  await expect(page.locator(".advice")).toContainText("You ticked nothing");
 
   network.state = "there";
   await page.goto("/guidelines");

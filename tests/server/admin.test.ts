@@ -213,7 +213,7 @@ describe("suspend", () => {
     const [id = "", ...more] = await decisionsToldTo(sana);
     expect([more, await sentencesTo(umeed, sana)]).toEqual([
       [],
-      ["You can read here, but not write, for 3 days: Unkind words"],
+      ["You can read here, but not write, for 3 days. Reason: “Unkind words”"],
     ]);
     expect((await sana.call("GET", `/decision/${id}`)).at("data")).toMatchObject({
       kind: "suspend",

@@ -78,9 +78,15 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
               <time dateTime={ended.dateTime}>{ended.label}</time>
             </p>
           ) : null}
-          {outcomeReason ? <PlainText text={outcomeReason} /> : null}
+          {outcomeReason ? (
+            <>
+              <p>{m.accountModeratorAnswered()}</p>
+              <PlainText text={outcomeReason} />
+            </>
+          ) : null}
         </Box>
       ) : null}
+      {outcome ? <h2>{m.accountFirstDecision()}</h2> : null}
       <p className="lead">
         <DecisionInWords decision={loaderData} />
       </p>
@@ -102,8 +108,10 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
               />
             </p>
           ) : null}
-          <PlainText text={answer} />
           {outcome === null ? <p>{m.accountAppealWaits()}</p> : null}
+          <blockquote className="card">
+            <PlainText text={answer} />
+          </blockquote>
         </section>
       )}
       {mayAnswer ? (

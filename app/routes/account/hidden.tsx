@@ -6,7 +6,6 @@ import { pageTitle } from "../../format/title.ts";
 import { unknownForm } from "../../forms/intent.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
 import { flashOutcome } from "../../middleware/session.ts";
-import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/hidden.ts";
 
@@ -33,8 +32,15 @@ export default function Hidden({ loaderData: { posts, blocks } }: Route.Componen
     <AccountArea>
       <h1>{m.accountHiddenTitle()}</h1>
       {posts.length + blocks.length === 0 ? (
-        <EmptyState title={m.accountHiddenNone()}>
-          <Rich of={m.accountHiddenNoneText} marks={{ forum: <Link to={href("/forum")} /> }} />
+        <EmptyState
+          title={m.accountHiddenNone()}
+          actions={
+            <Link className="button plain" to={href("/forum")}>
+              {m.waySocialForum()}
+            </Link>
+          }
+        >
+          {m.accountHiddenNoneText()}
         </EmptyState>
       ) : null}
       {posts.length > 0 ? (

@@ -15,7 +15,6 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import { flashOutcome } from "../../middleware/session.ts";
 import { calendarAddress } from "../calendar/address.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
-import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/notifications.ts";
 
@@ -85,8 +84,15 @@ export default function Notifications({ loaderData: { notifications, page, total
           ))}
         </RowList>
       ) : (
-        <EmptyState title={m.accountNothingNew()}>
-          <Rich of={m.accountNothingNewText} marks={{ forum: <Link to={href("/forum")} /> }} />
+        <EmptyState
+          title={m.accountNothingNew()}
+          actions={
+            <Link className="button plain" to={href("/forum")}>
+              {m.waySocialForum()}
+            </Link>
+          }
+        >
+          {m.accountNothingNewText()}
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label={m.placeNotifications()} />

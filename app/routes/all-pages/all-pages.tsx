@@ -15,8 +15,13 @@ import { m } from "../../messages/m.ts";
 
 export const handle: PageHandle = { isShared: true };
 
+/** Kept on the phone, so a document of its own. */
+const offline: Place = { name: m.placeOffline(), to: href("/offline"), icon: "smartphone" };
+
 export default function AllPages() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
+  const main = [...mainPlaces(root?.member ?? null), offline];
+  const known = new Set(main.map(({ to }) => to));
   const admin = adminPagesFor(root?.member?.role ?? "member");
   const forStaff = admin.length > 0 ? [ADMIN_OVERVIEW, ...admin] : [];
   return (
@@ -24,13 +29,10 @@ export default function AllPages() {
       <BackLink to={href("/")}>{m.back()}</BackLink>
       <h1>{m.placeAllPages()}</h1>
       <nav aria-label={m.placeAllPages()}>
-        <Group name={m.allPagesMain()} places={mainPlaces(root?.member ?? null)} />
-        {pageGroups({ app: root?.app, isAfterLoss: root?.member?.stage === "afterLoss" }).map((group) => (
-          <Group key={group.name} {...group} />
+        <Group name={m.allPagesMain()} places={main} />
+        {pageGroups({ app: root?.app, isAfterLoss: root?.member?.stage === "afterLoss" }).map(({ name, places }) => (
+          <Group key={name} name={name} places={places.filter(({ to }) => !known.has(to))} />
         ))}
-        <RowList>
-          <Row to={href("/offline")} icon="phone" title={m.placeOffline()} reloadDocument />
-        </RowList>
         {forStaff.length > 0 ? <Group name={m.placeAdmin()} places={forStaff} language="en" /> : null}
       </nav>
       {root?.app ? <StoreLinks {...root.app} rate /> : null}
@@ -56,6 +58,7 @@ function Group({ name, places, language }: GroupProps) {
             to={to}
             icon={icon}
             title={<TextIn language={language}>{title}</TextIn>}
+            reloadDocument={to === offline.to}
             tone={to === dangerPlace.to ? "danger" : undefined}
           />
         ))}

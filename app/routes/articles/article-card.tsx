@@ -5,7 +5,6 @@ import { CategoryAndTime } from "./category-and-time.tsx";
 
 interface Props {
   article: Card;
-  titleMax?: number;
   heading?: "h2" | "h3";
   isSeenFirst?: boolean;
   /** A card stays one on a phone, what is listed becomes a row there. */
@@ -13,19 +12,13 @@ interface Props {
 }
 
 /** The title comes first for screen readers; the styles show the picture before it. */
-export function ArticleCard({
-  article,
-  titleMax,
-  heading: Heading = "h3",
-  isSeenFirst = false,
-  place = "listed",
-}: Props) {
+export function ArticleCard({ article, heading: Heading = "h3", isSeenFirst = false, place = "listed" }: Props) {
   const { url, category, words } = article;
   return (
     <li className="card article-card">
       <div>
         <Heading>
-          <ArticleLink article={article} titleMax={titleMax} />
+          <ArticleLink article={article} />
         </Heading>
         <p className="hint">
           <CategoryAndTime category={category} words={words} />

@@ -3,22 +3,20 @@ import { href, Link } from "react-router";
 import type { ArticleCard } from "../../api/types.ts";
 import { coverAddresses } from "../../components/cover.tsx";
 import { TextIn } from "../../components/text-in.tsx";
-import { shorten } from "../../format/shorten.ts";
 
 interface Props {
   article: Pick<ArticleCard, "id" | "title" | "url" | "textLanguage">;
-  titleMax?: number;
 }
 
 /** A tap asks for the picture of the article together with its text. */
-export function ArticleLink({ article: { id, title, url, textLanguage }, titleMax }: Props) {
+export function ArticleLink({ article: { id, title, url, textLanguage } }: Props) {
   const askForPicture = () => {
     const { src, srcSet, sizes } = coverAddresses(url, "head");
     preload(src, { as: "image", fetchPriority: "high", imageSrcSet: srcSet, imageSizes: sizes });
   };
   return (
     <Link to={href("/article/:id", { id })} viewTransition onClick={askForPicture}>
-      <TextIn language={textLanguage}>{titleMax ? shorten(title, titleMax) : title}</TextIn>
+      <TextIn language={textLanguage}>{title}</TextIn>
     </Link>
   );
 }

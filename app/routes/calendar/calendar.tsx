@@ -107,6 +107,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       {upcoming === null ? null : (
         <section className="upcoming" aria-labelledby="upcoming">
           <h2 id="upcoming">{upcomingWords(city)}</h2>
+          {city === null ? <p className="quiet">{m.calendarAllCities()}</p> : null}
           {upcoming.length > 0 ? (
             <EventList events={upcoming} addressOf={openAt} heading="h3" />
           ) : (

@@ -22,6 +22,6 @@ export function byPublisher(sources: CitedSource[]): Publisher[] {
   ];
 }
 
-function ofPublisher({ name, publisher, ...source }: CitedSource) {
-  return { ...source, title: name.slice(publisher.length).replace(/^: /, "") || name };
+function ofPublisher({ name, url, checked, texts }: CitedSource) {
+  return { url, checked, texts, title: name.replace(/^.*?: /, "") };
 }

@@ -1,5 +1,5 @@
 import { Row, RowList } from "../../components/row-list.tsx";
-import { formatDate, leafOf } from "../../format/dates.ts";
+import { formatDate, leafOf, weekdayOf } from "../../format/dates.ts";
 import { whereOf, type EventSummary } from "./event-summary.ts";
 import { m } from "../../messages/m.ts";
 import { TextIn } from "../../components/text-in.tsx";
@@ -23,15 +23,18 @@ export function EventList({ events, addressOf, heading, isOfOneDay = false }: Pr
           {...(isOfOneDay ? {} : { leaf: leafOf(event.date) })}
           heading={heading}
           title={<TextIn language={event.textLanguage}>{event.name}</TextIn>}
-          hint={hintOf(event)}
+          hint={hintOf(event, isOfOneDay)}
         />
       ))}
     </RowList>
   );
 }
 
-/** The leaf tells the day. */
-function hintOf(event: EventSummary) {
+/** The leaf tells the day, but not which of the week. */
+function hintOf(event: EventSummary, isOfOneDay: boolean) {
+  const weekday = isOfOneDay ? null : weekdayOf(event.date);
   const until = event.lastDate === event.date ? null : m.eventUntil({ date: formatDate(event.lastDate) });
-  return [until, event.time, whereOf(event), event.isSample ? m.eventSample() : null].filter(Boolean).join("\u00A0· ");
+  return [weekday, until, event.time, whereOf(event), event.isSample ? m.eventSample() : null]
+    .filter(Boolean)
+    .join("\u00A0· ");
 }

@@ -51,10 +51,15 @@ export default function Family({ loaderData: { months, own, chosen } }: Route.Co
           <Row
             key={key}
             to={addressOf(key)}
-            title={<TextIn language={textLanguage}>{title}</TextIn>}
+            title={
+              <>
+                <TextIn language={textLanguage}>{title}</TextIn>{" "}
+                {key === own ? <span className="badge">{m.familyYourMonth()}</span> : null}
+              </>
+            }
             heading="h2"
             hint={<TextIn language={textLanguage}>{summary}</TextIn>}
-            value={key === own ? m.familyYourMonth() : undefined}
+            isCurrent={key === own}
           />
         ))}
       </RowList>

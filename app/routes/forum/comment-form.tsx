@@ -13,6 +13,7 @@ import { Icon } from "../../icons/icon.tsx";
 import { useIsMember } from "../../use-app.ts";
 import type { CommentFields } from "./add-comment.ts";
 import type { ThreadComments } from "./load-thread.ts";
+import { usePageAddress } from "./page-address.ts";
 import { useWritingAddress, type Writing } from "./writing.ts";
 import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
@@ -67,6 +68,7 @@ export function CommentBox(props: Props) {
 
 function CommentForm({ post, known, result, button, writing, comments }: Props) {
   const addressOf = useWritingAddress();
+  const pageAddress = usePageAddress();
   const [{ constraint, draft, formKey }] = useState(known);
   const [form, fields] = useForm<CommentFields>({
     id: "comment",
@@ -116,7 +118,12 @@ function CommentForm({ post, known, result, button, writing, comments }: Props) 
         ) : (
           <CheckboxField field={fields.isPseudonymous} label={m.forumPseudonymComment()} />
         )}
-        <SubmitButton intent="comment">{button}</SubmitButton>
+        <span>
+          <Link className="button text" to={pageAddress} preventScrollReset onClick={writing.close}>
+            {m.close()}
+          </Link>{" "}
+          <SubmitButton intent="comment">{button}</SubmitButton>
+        </span>
       </div>
     </Form>
   );

@@ -34,7 +34,12 @@ export const handle: PageHandle = { isShared: true };
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get("id");
   if (!id) throw data({ message: m.forumNoSuchPost() }, { status: 404 });
-  return { ...(await loadThread(id, request, context)), commentForm: loadCommentForm(context) };
+  const thread = await loadThread(id, request, context);
+  return {
+    ...thread,
+    summary: excerpt(thread.post.description, DESCRIPTION_MAX),
+    commentForm: loadCommentForm(context),
+  };
 }
 
 export const action = (args: Route.ActionArgs) => threadAction(args);
@@ -91,7 +96,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageTitle(matches, m.forumPost());
-  const { id, title, description } = loaderData.post;
+  const { id, title } = loaderData.post;
   const shared = { type: "article", image: sharePicture("post", id) } as const;
-  return pageTitle(matches, title, excerpt(description, DESCRIPTION_MAX), shared);
+  return pageTitle(matches, title, loaderData.summary, shared);
 }

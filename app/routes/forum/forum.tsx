@@ -8,6 +8,7 @@ import type { Post } from "../../api/types.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Pagination } from "../../components/pagination.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { pageTitle } from "../../format/title.ts";
@@ -18,6 +19,7 @@ import { Icon } from "../../icons/icon.tsx";
 import { getMember } from "../../middleware/member.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/forum.ts";
+import { griefPathOf } from "../account/loss-words.ts";
 import { changeLike } from "./like.ts";
 import { sendOrSay } from "./send-or-say.ts";
 import { POSTS_PER_PAGE } from "./limits.ts";
@@ -33,6 +35,8 @@ import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 
 const TEXT_MAX = 280;
+/** The id of a topic that Umeed brings never changes. */
+const LOSS_TOPIC = "loss";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -70,6 +74,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     topic,
     isMyMonth,
     hasMyMonth: myMonth?.ok === true && myMonth.value.data.isOffered,
+    griefPath: topic === LOSS_TOPIC ? griefPathOf("stillbirth") : null,
     topics: topics.ok ? topics.value.data : [],
     months: monthsFrom(list.firstMonth, nowIn(context.get(hostContext).timeZone).date),
     posts: [...waiting.data.filter(isOf(topic)), ...list.data].map((post) => listedPost(post, timeZone, TEXT_MAX)),
@@ -93,7 +98,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendOrSay(args);
 
 export default function Forum({ loaderData }: Route.ComponentProps) {
-  const { search, month, months, topic, topics, isMyMonth, hasMyMonth, posts, page, totalPages } = loaderData;
+  const { search, month, months, topic, topics, griefPath, isMyMonth, hasMyMonth, posts, page, totalPages } =
+    loaderData;
   const chosen = topics.find(({ id }) => id === topic);
   const address = usePageAddress();
   return (
@@ -117,6 +123,7 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
       <TopicChips topics={topics} chosen={topic} search={search} hasMyMonth={hasMyMonth} isMyMonth={isMyMonth} />
       {isMyMonth ? <p className="quiet">{m.forumMyMonthText()}</p> : null}
       {chosen?.isUnlisted ? <p className="quiet">{m.forumUnlistedTopic()}</p> : null}
+      {griefPath ? <LossHelp griefPath={griefPath} /> : null}
       {month ? (
         <p>
           <Rich
@@ -136,9 +143,24 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
         <NoPosts search={search} month={month} topic={chosen?.name ?? ""} page={page} totalPages={totalPages} />
       )}
       <Pagination page={page} totalPages={totalPages} label={m.forumPosts()} address={address} />
-      {months.length > 0 ? <MonthForm months={months} chosen={month} kept={{ search, topic }} /> : null}
+      {totalPages > 1 || month ? <MonthForm months={months} chosen={month} kept={{ search, topic }} /> : null}
       <UnlistedTopics topics={topics} />
     </PageUnderDialogs>
+  );
+}
+
+function LossHelp({ griefPath }: { griefPath: string }) {
+  return (
+    <RowList label={m.forYou()}>
+      <Row
+        to={`${href("/danger-signs")}?who=afterLoss`}
+        icon="triangle-alert"
+        tone="danger"
+        title={m.homeLossSigns()}
+        hint={m.homeLossSignsHint()}
+      />
+      <Row to={griefPath} icon="lamp" title={m.homeLossAfter()} hint={m.homeLossAfterHint()} />
+    </RowList>
   );
 }
 

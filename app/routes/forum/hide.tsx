@@ -39,6 +39,11 @@ export default function Hide({ loaderData: { kind, author }, actionData }: Route
   const [form] = useForm({ id: "hide", lastResult: actionData?.result, constraint: {} });
   const { search } = useLocation();
   const block = author.isPseudonym ? m.forumBlockName() : m.forumBlockMember();
+  const undo = (
+    <p className="hint">
+      <Rich of={m.forumHideUndo} marks={{ hidden: <Link to={href("/account/hidden")} /> }} />
+    </p>
+  );
   return (
     <Dialog title={kind === "post" ? m.forumHideOrBlock() : block} closeTo={usePageAddress("..")}>
       <ErrorSummary form={form} />
@@ -46,6 +51,7 @@ export default function Hide({ loaderData: { kind, author }, actionData }: Route
         <section>
           <h3>{m.forumHideOnlyThis()}</h3>
           <p>{m.forumHidePostText()}</p>
+          {author.isGone ? undo : null}
           <Form method="post" preventScrollReset>
             <SubmitButton intent="hide" tone="plain">
               {m.forumHidePost()}
@@ -59,23 +65,21 @@ export default function Hide({ loaderData: { kind, author }, actionData }: Route
             <bdi>{author.fullName}</bdi>
           </h3>
           <p>{author.isPseudonym ? m.forumBlockInThread() : m.forumBlockBothWays()}</p>
-          <p>{author.isPseudonym ? m.forumBlockOwnName() : m.forumBlockOtherNames()}</p>
-          <p>
-            <Rich
-              of={m.forumBlockReport}
-              marks={{ report: <Link to={{ pathname: "../report", search }} preventScrollReset /> }}
-            />
-          </p>
+          {undo}
           <Form method="post" preventScrollReset>
             <SubmitButton intent="block" tone="plain">
               {block}
             </SubmitButton>
           </Form>
+          <p className="hint">{author.isPseudonym ? m.forumBlockOwnName() : m.forumBlockOtherNames()}</p>
+          <p className="hint">
+            <Rich
+              of={m.forumBlockReport}
+              marks={{ report: <Link to={{ pathname: "../report", search }} preventScrollReset /> }}
+            />
+          </p>
         </section>
       )}
-      <p className="hint">
-        <Rich of={m.forumHideUndo} marks={{ hidden: <Link to={href("/account/hidden")} /> }} />
-      </p>
     </Dialog>
   );
 }

@@ -8,7 +8,6 @@ import { ArticleCard } from "../articles/article-card.tsx";
 import { m } from "../../messages/m.ts";
 
 const AUTOPLAY_MS = 3_000;
-const TITLE_MAX = 35;
 
 type Props = { latest: { list: Card[]; problem?: undefined } | { list?: undefined; problem: string } };
 
@@ -24,7 +23,7 @@ export function LatestArticles({ latest }: Props) {
       <PictureSheet paths={latest.list.map(({ url }) => url)}>
         <SnapRow label={m.homeLatestArticles()} autoplay={AUTOPLAY_MS}>
           {latest.list.map((article) => (
-            <ArticleCard key={article.id} article={article} titleMax={TITLE_MAX} place="card" />
+            <ArticleCard key={article.id} article={article} place="card" />
           ))}
         </SnapRow>
       </PictureSheet>

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { getApi, part, partOf } from "../../api/client.ts";
 import { latestArticles, reviews as approvedReviews } from "../../api/shared.ts";
 import type { Week } from "../../api/types.ts";
+import { shorten } from "../../format/shorten.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
@@ -12,6 +13,8 @@ import { m } from "../../messages/m.ts";
 
 /** Week 24, when most can feel the baby. Ids of shipped content never change. */
 const VISITOR_WEEK_ID = "33c4e8bbe6f6909b72525d37";
+
+const ARTICLE_TITLE_MAX = 35;
 
 export async function loadVisitorHome(url: URL, context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
@@ -32,7 +35,9 @@ export async function loadVisitorHome(url: URL, context: Readonly<RouterContextP
     posts: posts.value
       ? { list: posts.value.data.map((post) => homePost(post, timeZoneOf(context))) }
       : { problem: posts.problem },
-    latest: latest.value ? { list: latest.value.data } : { problem: latest.problem },
+    latest: latest.value
+      ? { list: latest.value.data.map((card) => ({ ...card, title: shorten(card.title, ARTICLE_TITLE_MAX) })) }
+      : { problem: latest.problem },
     reviews: reviews.value ? { list: reviews.value.data } : { problem: reviews.problem },
   };
 }

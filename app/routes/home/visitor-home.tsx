@@ -28,10 +28,10 @@ export function VisitorHome({ question, figure, week, tip, reviews, posts, lates
         <h1 id="promise">{app.tagline}</h1>
         <DateCard question={question} />
         <WeekFigure figure={figure} />
+        <SignsLink words={m.homeSignsAsk()} to={href("/danger-signs")} />
         <Proofs />
         <StoreLinks {...app} />
       </section>
-      <SignsLink words={m.homeSignsAsk()} to={href("/danger-signs")} />
       <ExampleWeek week={week} />
       <Tiles />
       <DailyTipCard tip={tip} />
@@ -70,7 +70,7 @@ function ExampleWeek({ week }: Pick<Props, "week">) {
   return (
     <section className="example-week" aria-labelledby="example-week">
       <div className="section-head">
-        <h2 id="example-week">{m.weekNumber({ week: week.week })}</h2>
+        <h2 id="example-week">{m.homeExampleWeek({ week: week.week })}</h2>
         <Link to={`${href("/weeks")}?tab=before&week=${week.week}`}>{m.exploreNow()}</Link>
       </div>
       <TextIn as="p" language={week.textLanguage}>

@@ -43,7 +43,11 @@ export function PeopleView({ data, address, Title }: Props) {
         </RowList>
       ) : (
         <EmptyState title={search ? m.messageNobody({ search }) : m.messageNoMembers()}>
-          <Rich of={m.messageOnlyFindable} marks={{ choose: <Link to={href("/account/privacy")} /> }} />
+          {search ? (
+            <Rich of={m.messageNobodyText} marks={{ all: <Link to={href("/messages/new")} /> }} />
+          ) : (
+            <Rich of={m.messageOnlyFindable} marks={{ choose: <Link to={href("/account/privacy")} /> }} />
+          )}
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label={m.messageMembers()} {...(address ? { address } : {})} />

@@ -1,7 +1,8 @@
-import { Fragment } from "react";
+import { Fragment, useId } from "react";
 import { href, Link } from "react-router";
-import { getApi, load } from "../../api/client.ts";
-import { appSettings } from "../../api/shared.ts";
+import { getApi, load, partOf } from "../../api/client.ts";
+import { appSettings, generalPlan } from "../../api/shared.ts";
+import type { GeneralPlan } from "../../api/types.ts";
 import { SignsLink } from "../../components/signs-link.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
@@ -25,6 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!member)
     return {
       sections: null,
+      general: (await generalPlan(context).then(partOf)).value?.data ?? null,
       all: [],
       isAfterLoss: false,
       isAsked: false,
@@ -36,6 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const all = planSections(plan, nowIn(context.get(hostContext).timeZone).date);
   return {
     all: all.map(({ id, child }) => ({ id, child })),
+    general: null,
     sections: shownSections(all, url.searchParams.get(OF)),
     isAfterLoss: member.stage === "afterLoss",
     reminded: app.ok && member.stage !== "afterLoss" ? remindedBy(app.value.data) : null,
@@ -48,11 +51,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export { noForms as action } from "../no-forms.ts";
 
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { sections, all, isAfterLoss, isAsked, signs, reminded, isUnreviewed } = loaderData;
+  const { general, sections, all, isAfterLoss, isAsked, signs, reminded, isUnreviewed } = loaderData;
   return (
     <PageUnderDialogs className="page">
       <h1>{m.placePlan()}</h1>
-      {sections === null ? <ForVisitors /> : null}
+      {sections === null ? <ForVisitors general={general} /> : null}
       {sections?.length === 0 ? <Nothing isAfterLoss={isAfterLoss} /> : null}
       {all.length > 1 ? <Whose all={all} shown={sections ?? []} /> : null}
       {signs ? <SignsLink {...signs} /> : null}
@@ -104,22 +107,48 @@ function ElsewhereLinks({ hasItems, isAfterLoss, isAsked, reminded }: ElsewhereP
   );
 }
 
-function ForVisitors() {
+/** What everybody's plan holds, and the ways to one's own. */
+function ForVisitors({ general }: Pick<Route.ComponentProps["loaderData"], "general">) {
   return (
     <>
       <p>{m.planVisitor()}</p>
-      <p className="actions">
-        <Link className="button main" to={`${href("/login")}?${new URLSearchParams({ next: href("/plan") })}`}>
-          {m.planLogIn()}
-        </Link>{" "}
-        <Link className="button plain" to={href("/register")}>
-          {m.placeSignup()}
-        </Link>
-      </p>
       <RowList>
         <Row to={href("/")} icon="calendar-days" title={m.weekFind()} hint={m.weekFindHint()} />
       </RowList>
+      {general ? (
+        <>
+          <GeneralList title={m.planVisitorVisits()} items={general.visits} />
+          <GeneralList title={m.planVisitorVaccines()} items={general.vaccines} />
+          <TranslationNote isUnreviewed={general.isUnreviewed} />
+        </>
+      ) : null}
+      <section aria-labelledby="own-plan">
+        <h2 id="own-plan">{m.planVisitorOwn()}</h2>
+        <p>{m.planVisitorAccount()}</p>
+        <p className="actions">
+          <Link className="button main" to={href("/register")}>
+            {m.placeSignup()}
+          </Link>{" "}
+          <Link className="button plain" to={`${href("/login")}?${new URLSearchParams({ next: href("/plan") })}`}>
+            {m.planLogIn()}
+          </Link>
+        </p>
+      </section>
     </>
+  );
+}
+
+function GeneralList({ title, items }: { title: string; items: GeneralPlan["visits"] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <RowList isWide>
+        {items.map(({ key, name, about }) => (
+          <Row key={key} title={name} heading="h3" hint={about} />
+        ))}
+      </RowList>
+    </section>
   );
 }
 

@@ -5,7 +5,8 @@ import { m } from "../../messages/m.ts";
 const usual = {
   [m.searchIfWorried()]: [m.searchWordBleeding(), m.searchWordFever(), m.searchWordNotMoving()],
   [m.searchVisits()]: [m.searchWordUltrasound(), m.searchWordVaccines(), m.searchWordPlanning()],
-  [m.searchDailyLife()]: [m.searchWordFasting(), m.searchWordDepression()],
+  [m.dangerAreaMind()]: [m.searchWordDepression(), m.searchWordMiscarriage()],
+  [m.searchDailyLife()]: [m.searchWordFasting(), m.searchWordSleep()],
 };
 const afterLoss = {
   [m.yourBody()]: [m.searchWordBleeding(), m.searchWordFever(), m.searchWordMiscarriage(), m.searchWordPlanning()],

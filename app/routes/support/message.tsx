@@ -44,6 +44,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
         {stateInWords[state]} ·{" "}
         <Rich of={m.contactSent} marks={{ time: <time dateTime={sent.dateTime} /> }} with={{ sent: sent.label }} />
       </p>
+      {state === "open" ? <p>{m.contactWhenAnswered()}</p> : null}
       <blockquote className="card">
         <PlainText text={query} />
       </blockquote>
@@ -55,7 +56,6 @@ export default function Message({ loaderData }: Route.ComponentProps) {
           <PlainText text={text} />
         </Box>
       ))}
-      {state === "open" ? <p className="quiet">{m.contactWhenAnswered()}</p> : null}
       {state === "closed" && answers.length === 0 ? <p>{m.contactClosedUnanswered()}</p> : null}
       {state === "open" ? null : (
         <p>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { href, Link } from "react-router";
 import { SYMPTOM_READERS } from "../../../server/contract/symptoms/readers.ts";
 import { getApi, load } from "../../api/client.ts";
@@ -159,6 +160,9 @@ interface GroupProps {
   symptoms: Symptom[];
 }
 
+/** How many are read while the list is closed. */
+const NAMED = 3;
+
 /** Closed, so that the common ones are in sight; 'Danger signs' itself is one tap from everywhere. */
 function DangerSigns({ title, symptoms }: GroupProps) {
   return (
@@ -167,6 +171,16 @@ function DangerSigns({ title, symptoms }: GroupProps) {
         <h2>
           {title} ({symptoms.length})
         </h2>
+        <br />
+        <span className="hint">
+          {symptoms.slice(0, NAMED).map(({ id, symptom, textLanguage }, index) => (
+            <Fragment key={id}>
+              {index > 0 ? " · " : null}
+              <TextIn language={textLanguage}>{symptom}</TextIn>
+            </Fragment>
+          ))}
+          {symptoms.length > NAMED ? ` · ${m.moreCount({ count: symptoms.length - NAMED })}` : null}
+        </span>
       </summary>
       <RowList isWide>
         {symptoms.map(({ id, symptom, summary, textLanguage }) => (

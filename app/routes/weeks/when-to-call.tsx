@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { href, Link } from "react-router";
 import { Box } from "../../components/box.tsx";
 import { Html } from "../../format/html.tsx";
@@ -16,28 +17,36 @@ interface Props {
   heading?: "h2" | "h3";
 }
 
+/** How many of a list are read without a tap, where no text names any. */
+const NAMED = 4;
+
 /** What the text says of it, and every sign that means 'now'. */
 export function WhenToCall({ html, signs, language, heading = "h3" }: Props) {
   const { emergencyNumber } = useApp();
   const [only, ...more] = signs;
+  const named = html ? 0 : NAMED;
   const check = only && more.length === 0 ? `${href("/danger-signs")}?who=${only.who}` : href("/danger-signs");
   return (
     <Box kind="danger" title={m.weekWhenToCall()} heading={heading}>
       {html ? <Html html={html} language={language} /> : null}
+      {named > 0 && only ? <p>{m.weekGetHelp()}</p> : null}
       {signs.map(({ who, title, labels }) => (
-        <details key={who} className="core-signs">
-          <summary>
-            {title} ({labels.length})
-          </summary>
-          <p>{m.weekGetHelp()}</p>
-          <ul aria-label={title}>
-            {labels.map(({ label, textLanguage }) => (
-              <TextIn key={label} as="li" language={textLanguage}>
-                {label}
-              </TextIn>
-            ))}
-          </ul>
-        </details>
+        <Fragment key={who}>
+          {named > 0 ? (
+            <>
+              <strong>{title}</strong>
+              <Labels title={title} labels={labels.slice(0, named)} />
+            </>
+          ) : null}
+          <details className="core-signs">
+            <summary>
+              {named > 0 ? m.moreCount({ count: labels.length - named }) : `${title} (${labels.length})`}
+              {named > 0 ? <span className="visually-hidden"> ({title})</span> : null}
+            </summary>
+            {named > 0 ? null : <p>{m.weekGetHelp()}</p>}
+            <Labels title={title} labels={labels.slice(named)} />
+          </details>
+        </Fragment>
       ))}
       <p className="actions calls">
         <a className="button call" href={`tel:${emergencyNumber}`}>
@@ -49,5 +58,17 @@ export function WhenToCall({ html, signs, language, heading = "h3" }: Props) {
         </Link>
       </p>
     </Box>
+  );
+}
+
+function Labels({ title, labels }: Pick<CoreSigns, "title" | "labels">) {
+  return (
+    <ul aria-label={title}>
+      {labels.map(({ label, textLanguage }) => (
+        <TextIn key={label} as="li" language={textLanguage}>
+          {label}
+        </TextIn>
+      ))}
+    </ul>
   );
 }

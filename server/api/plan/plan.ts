@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { PlanJson } from "../../contract/plan/answers.ts";
+import { GeneralPlanJson, PlanJson } from "../../contract/plan/answers.ts";
+import { generalPlan } from "../../domain/plan/general.ts";
 import { markDone, moveItem, planOf, takeBack, takeOut } from "../../domain/plan/plan.ts";
 import { membersOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
@@ -19,6 +20,15 @@ const reading = createRoute({
   path: "/plan",
   summary: "The member's visits, checks and due date and the children's vaccines, each with its window and status",
   responses: { ...answer, ...failures(401) },
+});
+
+const readingGeneral = createRoute({
+  operationId: "readGeneralPlan",
+  tags: ["Plan"],
+  method: "get",
+  path: "/plan/general",
+  summary: "The antenatal visits and the child's vaccines that are planned for everybody",
+  responses: ok("The plan of everybody", inData(GeneralPlanJson)),
 });
 
 const unmarking = createRoute({
@@ -99,6 +109,7 @@ export function plan(timeZone: string) {
   });
 
   return router()
+    .openapi(readingGeneral, async (c) => c.json({ data: await generalPlan(c.var.context) }, 200))
     .openapi(reading, async (c) => c.json({ data: await planOf(c.var.context, c.var.actor.member) }, 200))
     .openapi(marking, async (c) => {
       const { context, actor } = c.var;

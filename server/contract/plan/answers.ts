@@ -82,3 +82,18 @@ export const PlanJson = z
   })
   .meta({ id: "Plan" });
 export type PlanJson = z.infer<typeof PlanJson>;
+
+const GeneralItemJson = z.object({
+  key: z.string().meta({ example: "week-26" }),
+  name: z.string().meta({ description: "With its week or age" }),
+  about: z.string(),
+});
+
+export const GeneralPlanJson = z
+  .object({
+    visits: z.array(GeneralItemJson).meta({ description: "The antenatal visits, by week" }),
+    vaccines: z.array(GeneralItemJson).meta({ description: "The child's vaccines, by age" }),
+    isUnreviewed: z.boolean().meta({ description: "Whether a text is a translation that no clinician has read" }),
+  })
+  .meta({ id: "GeneralPlan" });
+export type GeneralPlanJson = z.infer<typeof GeneralPlanJson>;

@@ -77,8 +77,15 @@ function sourcesNamedIn(document: string): Source[] {
   return matter.sources ?? [];
 }
 
+/** Under one name, where sources write it in several ways. */
+const PUBLISHERS: Readonly<Record<string, string>> = {
+  "NHS Start4Life": "NHS Start for Life",
+  Hesperian: "Hesperian Health Guides",
+};
+
 function publisherOf(name: string): string {
-  return name.split(": ")[0] ?? name;
+  const [publisher = name] = name.split(": ");
+  return PUBLISHERS[publisher] ?? publisher;
 }
 
 export function readSources(json: string): Source[] {

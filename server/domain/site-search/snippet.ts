@@ -3,6 +3,8 @@ import type { Phrase } from "./synonyms.ts";
 
 const LETTERS_MAX = 180;
 const BEFORE = 50;
+/** A sentence that begins so near before the word is shown from its beginning. */
+const SENTENCE_BEFORE = 110;
 
 export function snippetOf({ summary, text }: Entry, phrases: Phrase[]): string {
   const asked = patternOf(phrases);
@@ -12,11 +14,20 @@ export function snippetOf({ summary, text }: Entry, phrases: Phrase[]): string {
 }
 
 function cut(text: string, at: number) {
+  const sentence = sentenceStart(text, at);
   const wanted = Math.max(0, at - BEFORE);
-  const from = wanted === 0 ? 0 : text.indexOf(" ", wanted) + 1;
-  if (text.length - from <= LETTERS_MAX) return `${from > 0 ? "… " : ""}${text.slice(from)}`;
+  const isWhole = at - sentence <= SENTENCE_BEFORE;
+  const from = isWhole ? sentence : text.indexOf(" ", wanted) + 1;
+  const before = isWhole ? "" : "… ";
+  if (text.length - from <= LETTERS_MAX) return before + text.slice(from);
   const until = text.lastIndexOf(" ", from + LETTERS_MAX);
-  return `${from > 0 ? "… " : ""}${text.slice(from, until > from ? until : from + LETTERS_MAX)} …`;
+  return `${before}${text.slice(from, until > from ? until : from + LETTERS_MAX)} …`;
+}
+
+function sentenceStart(text: string, at: number) {
+  const ends = [...text.slice(0, at).matchAll(/[.?!۔؟] /g)];
+  const last = ends.at(-1);
+  return last ? last.index + last[0].length : 0;
 }
 
 /** Words have lost their marks and plurals, so each may go on. */

@@ -212,7 +212,7 @@ describe("a new member's picture", () => {
     }
     expect([(await fetchFile(path)).status, await isInQueue(id)]).toEqual([404, false]);
     expect(await sentencesTo(umeed, newcomer)).toEqual([
-      "A moderator took down the picture of your post: A face of a child.",
+      "A moderator took down the picture of your post. Reason: “A face of a child.”",
     ]);
     const [decision = ""] = await decisionsToldTo(newcomer);
     expect((await newcomer.call("GET", `/decision/${decision}`)).at("data")).toMatchObject({

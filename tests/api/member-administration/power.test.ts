@@ -93,8 +93,8 @@ test("a suspended member reads and does not write, is told why, and gets her voi
   expect([(await give()).status, (await give()).status]).toEqual([200, 200]);
   expect((await sana.call("POST", "/socialform/add", { body: postWords() })).status).toBe(200);
   expect(await told(sana)).toMatchObject([
-    { sentence: "You can write here again: It was a mistake." },
-    { sentence: "You can read here, but not write, for 3 days: Unkind words" },
+    { sentence: "You can write here again. Reason: “It was a mistake.”" },
+    { sentence: "You can read here, but not write, for 3 days. Reason: “Unkind words”" },
   ]);
   expect(await actsOn(sana)).toEqual([act("suspend", "3 days: Unkind words"), act("give voice", "It was a mistake.")]);
 });
@@ -200,8 +200,8 @@ test("another term is another decision, told and written down; the one before sa
   expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: endAfter(7) });
   expect((await actsOn(sana)).map(({ reason }) => reason)).toEqual(["30 days: Unkind words", "7 days: Unkind words"]);
   expect(await told(sana)).toMatchObject([
-    { sentence: "You can read here, but not write, for 7 days: Unkind words" },
-    { sentence: "You can read here, but not write, for 30 days: Unkind words" },
+    { sentence: "You can read here, but not write, for 7 days. Reason: “Unkind words”" },
+    { sentence: "You can read here, but not write, for 30 days. Reason: “Unkind words”" },
   ]);
   const decisions = await decisionsToldTo(sana);
   expect(decisions).toHaveLength(2);
@@ -247,7 +247,7 @@ test("the operator at the command line suspends as an administrator does: it is 
   await endSuspension(operating, { ...change, why: "It was a mistake." });
 
   expect(await recordOf(sana)).toMatchObject({ suspendedUntilTime: null });
-  expect(await told(sana)).toMatchObject([{ sentence: "You can write here again: It was a mistake." }, {}]);
+  expect(await told(sana)).toMatchObject([{ sentence: "You can write here again. Reason: “It was a mistake.”" }, {}]);
   const byCommand = { actorId: null, isByCommand: 1 };
   expect(await actsOn(sana)).toEqual([
     { ...act("suspend", "3 days: Unkind words"), ...byCommand },
@@ -277,7 +277,7 @@ test("whose role an administrator lets rest acts as a member who may only read, 
     expect((await hina.call("POST", "/socialform/add", { body: postWords() })).at("code")).toBe("suspended");
     expect(await recordOf(hina)).toMatchObject({ role });
     expect(await told(hina)).toMatchObject([
-      { sentence: "You can read here, but not write, and your role rests, for 3 days: Unkind words" },
+      { sentence: "You can read here, but not write, and your role rests, for 3 days. Reason: “Unkind words”" },
     ]);
     now += 4 * DAY;
     expect(await sees()).toBe(200);

@@ -68,7 +68,7 @@ describe.each(["post", "comment"] as const)("against the author of a %s", (kind)
     expect(after).toBe(kind === "post" ? before - 1 : before);
     const counter = (await umeed.call("GET", `/socialform/${thread}`)).at("data.commentsCounter");
     expect(counter).toBe(kind === "post" ? undefined : 0);
-    expect(await sentencesTo(umeed, author)).toContain(`A moderator removed your ${kind}: Please be kind.`);
+    expect(await sentencesTo(umeed, author)).toContain(`A moderator removed your ${kind}. Reason: “Please be kind.”`);
     expect(await sentencesTo(umeed, reporter)).toEqual([`The ${kind} you reported was removed.`]);
     expect(await acts()).toEqual([{ act: "remove", reason: "Please be kind." }]);
   });
@@ -90,7 +90,9 @@ describe.each(["post", "comment"] as const)("against the author of a %s", (kind)
     expect((await decide("warn")).status).toBe(200);
 
     expect([await isMet(), await isOpen(), await mayWrite()]).toEqual([true, false, true]);
-    expect(await sentencesTo(umeed, author)).toContain(`A moderator warned you about your ${kind}: Please be kind.`);
+    expect(await sentencesTo(umeed, author)).toContain(
+      `A moderator warned you about your ${kind}. Reason: “Please be kind.”`,
+    );
     expect(await sentencesTo(umeed, reporter)).toEqual([
       `We looked at the ${kind} you reported and warned its author.`,
     ]);
@@ -109,7 +111,7 @@ describe.each(["post", "comment"] as const)("against the author of a %s", (kind)
     expect((await decide("suspend", { days: 30 })).status).toBe(200);
 
     expect([await isMet(), await isOpen(), await mayWrite()]).toEqual([false, false, false]);
-    const hidden = `A moderator hid your ${kind}, and you can read here, but not write, for 30 days: Please be kind.`;
+    const hidden = `A moderator hid your ${kind}, and you can read here, but not write, for 30 days. Reason: “Please be kind.”`;
     expect(await sentencesTo(umeed, author)).toContain(hidden);
     expect(await sentencesTo(umeed, reporter)).toEqual([`The ${kind} you reported was hidden.`]);
     expect(await acts()).toEqual([{ act: "suspend", reason: "30 days: Please be kind." }]);
@@ -159,7 +161,7 @@ describe.each(["post", "comment"] as const)("against the author of a %s", (kind)
     await report();
     expect((await decide("remove")).status).toBe(200);
     expect(await acts()).toEqual([{ act: "remove", reason: "Please be kind. (The moderator reported it.)" }]);
-    expect(await sentencesTo(umeed, author)).toContain(`A moderator removed your ${kind}: Please be kind.`);
+    expect(await sentencesTo(umeed, author)).toContain(`A moderator removed your ${kind}. Reason: “Please be kind.”`);
   });
 
   test("suspends nobody who has a role, and leaves all as it was; a warning is possible", async () => {
@@ -281,7 +283,7 @@ describe("a case", () => {
     expect([suspended.status, await mayWrite()]).toEqual([200, false]);
     expect((await author.call("GET", "/user-review/mine")).at("data.state")).toBe("hidden");
     expect(await sentencesTo(umeed, author)).toEqual([
-      "A moderator decided not to show your review, and you can read here, but not write, for one day: Please be kind.",
+      "A moderator decided not to show your review, and you can read here, but not write, for one day. Reason: “Please be kind.”",
     ]);
   });
 });

@@ -203,7 +203,7 @@ describe("a second look", () => {
     expect([await isMet(), await mayWrite(), await isOpen(id)]).toEqual([true, true, false]);
     expect((await read(id)).at("data")).toMatchObject({ outcome: "undone", outcomeReason: "I read it again." });
     expect((await sentencesTo(umeed, author)).at(-1)).toBe(
-      "A moderator reviewed your appeal and reversed the decision: I read it again.",
+      "A moderator reviewed your appeal and reversed the decision. Reason: “I read it again.”",
     );
     await reporter.call("POST", `/socialform/${post}/report`, { body: { reason: "other" } });
     expect((await second.call("GET", `/moderation/post/${post}`)).at("data.history")).toEqual([]);
@@ -220,7 +220,7 @@ describe("a second look", () => {
     expect([await isMet(), await mayWrite(), await isOpen(id)]).toEqual([false, false, false]);
     expect((await read(id)).at("data.outcome")).toBe("upheld");
     expect((await sentencesTo(umeed, author)).at(-1)).toBe(
-      "A moderator reviewed your appeal and did not change the decision: I read it again.",
+      "A moderator reviewed your appeal and did not change the decision. Reason: “I read it again.”",
     );
     expect((await answer(id, "Once more")).status).toBe(409);
   });

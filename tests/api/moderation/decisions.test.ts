@@ -72,7 +72,7 @@ describe.each(["post", "comment"] as const)("a decision about a %s", (kind) => {
     expect((await author.call("GET", `${path}/${id}`)).at("data.stateReason")).toBe(REASON);
     const host = kind === "post" ? author : umeed;
     expect((await host.call("GET", `/socialform/${thread}`)).at("data.commentsCounter")).toBe(0);
-    expect(await toldTo(author)).toEqual([message("moderation", `A moderator hid your ${kind}: ${REASON}`)]);
+    expect(await toldTo(author)).toEqual([message("moderation", `A moderator hid your ${kind}. Reason: “${REASON}”`)]);
     for (const reporter of reporters.slice(0, 2)) {
       expect(await toldTo(reporter)).toEqual([message("reportOutcome", `The ${kind} you reported was hidden.`)]);
     }

@@ -178,7 +178,7 @@ describe("a decision about a member", () => {
       },
     ]);
     expect(await noticesOf(sana)).toEqual([
-      { kind: "moderation", sentence: "You can read here, but not write, for 3 days: That was unkind." },
+      { kind: "moderation", sentence: "You can read here, but not write, for 3 days. Reason: “That was unkind.”" },
     ]);
     expect((await caseOf(sana)).status).toBe(404);
 
@@ -243,7 +243,7 @@ describe("a decision about a member", () => {
       "We looked at the conversation you reported and warned the member.",
     ]);
     expect(await noticesOf(sana)).toEqual([
-      { kind: "moderation", sentence: "A moderator warned you about your messages: That was unkind." },
+      { kind: "moderation", sentence: "A moderator warned you about your messages. Reason: “That was unkind.”" },
     ]);
     await report(hira, sana);
     expect((await caseOf(sana)).at("data.history")).toEqual([

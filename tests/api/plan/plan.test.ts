@@ -38,6 +38,16 @@ const say = async (key: string, what: "moved" | "not-for-me", body?: object) =>
 const takeBack = async (key: string, what: "moved" | "not-for-me") =>
   sana.call("DELETE", `/plan/${await idOf()}/${key}/${what}`);
 
+test("anybody reads the visits and vaccines that are planned for all", async () => {
+  const { status, body } = await umeed.call("GET", "/plan/general");
+
+  expect(status).toBe(200);
+  const { visits, vaccines }: Record<"visits" | "vaccines", Item[]> = Object(body).data;
+  expect(visits.map(({ key }) => key)).toEqual([12, 20, 26, 30, 34, 36, 38, 40].map((week) => `week-${week}`));
+  expect(vaccines[0]?.key).toBe("vaccines-birth");
+  expect(vaccines.every(({ key }) => key.startsWith("vaccines-"))).toBe(true);
+});
+
 describe("her plan", () => {
   test("names what is next with its window, and what was missed without hiding it", async () => {
     const { status, body } = await read();

@@ -66,7 +66,7 @@ describe("her review", () => {
     await decide("hide");
     expect([await shown(), await waits()]).toEqual([false, false]);
     expect(await mineOf()).toEqual({ ...words, state: "hidden", reason: REASON });
-    expect(await told()).toEqual([`A moderator decided not to show your review: ${REASON}`]);
+    expect(await told()).toEqual([`A moderator decided not to show your review. Reason: “${REASON}”`]);
   });
 
   test("is one, and waits again when she changes it", async () => {

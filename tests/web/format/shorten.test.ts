@@ -4,7 +4,9 @@ import { excerpt, shorten } from "../../../app/format/shorten.ts";
 describe("shortening", () => {
   test.each([
     ["as long as it may be", 20, "as long as it may be"],
-    ["one letter too many", 18, "one letter too man…"],
+    ["one letter too many", 18, "one letter too…"],
+    ["unforgettably", 8, "unforget…"],
+    ["cut at a space ends there", 3, "cut…"],
     ["cut at a space ends there", 4, "cut…"],
     ["👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2, "👩‍👩‍👧‍👦👩‍👩‍👧‍👦…"],
     ["نیند نہیں آتی", 4, "نیند…"],

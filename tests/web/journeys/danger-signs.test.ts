@@ -41,7 +41,7 @@ test("the most serious of what she feels decides", async () => {
 test("choosing nothing never says that all is well", async () => {
   const browser = await visitorAt("/danger-signs?who=baby");
   await browser.press("See what to do");
-  expect(titleOf(browser)).toHaveTextContent(/^No signs ticked$/);
+  expect(titleOf(browser)).toHaveTextContent(/^You ticked nothing$/);
   within(adviceOf(browser)).getByText(/^If something still feels wrong, call/);
   expect(browser.page.getByRole("link", { name: "Call 1122" })).toHaveAttribute("href", "tel:1122");
 });

@@ -237,7 +237,7 @@ test("a block by name holds both ways and everywhere, until she undoes it", asyn
   const comment = await commentBy(author, await postBy(third, { title: "Of a third" }));
   await browser.open("/forum");
   await choose(browser, post, "Hide/Block post");
-  expect(dialogOf(browser)).toHaveTextContent("Neither of you can message the other.");
+  expect(dialogOf(browser)).toHaveTextContent("neither of you can message the other");
   expect(dialogOf(browser)).toHaveTextContent("You may still see what they write under another name.");
   await browser.press("Block this member");
   expect(browser.toasts).toEqual(["You will not see what is written under this name any more."]);

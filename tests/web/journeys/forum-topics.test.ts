@@ -39,7 +39,11 @@ test("a topic of which nobody is reminded is found by who opens it, and written 
   expect(textOf(browser.page.getByRole("navigation", { name: "Topics" }))).not.toContain("Loss");
   await browser.follow("Loss");
   expect(browser.path).toBe("/forum?topic=loss");
-  expect(browser.text).toContain("These posts are shown here alone");
+  expect(browser.text).toContain("These posts are shown only here");
+  expect(browser.page.getByRole("link", { name: "Your own danger signs" })).toHaveAttribute(
+    "href",
+    "/danger-signs?who=afterLoss",
+  );
 
   await browser.follow("Add post");
   expect(browser.field(/^Topic/)).toHaveValue("loss");

@@ -62,8 +62,8 @@ test("an administrator finds a member by her number, suspends her with a reason 
   expect(browser.toasts).toEqual(["They can write again."]);
   browser.page.getByRole("link", { name: "Suspend" });
   expect(await toldTo(site, sana)).toEqual([
-    "You can read here, but not write, for 3 days: Unkind words",
-    "You can write here again: It was a mistake.",
+    "You can read here, but not write, for 3 days. Reason: “Unkind words”",
+    "You can write here again. Reason: “It was a mistake.”",
   ]);
 
   await browser.follow("Log");

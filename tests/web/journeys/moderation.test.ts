@@ -66,7 +66,7 @@ test("a moderator sees what was reported, hides it with a reason, and shows it a
   expect(entries(browser, "Drink water at night.")).toEqual([]);
   expect(await statusFor(reporter)).toBe(404);
   expect(await toldTo(site, reporter)).toEqual(["The post you reported was hidden."]);
-  expect(await toldTo(site, author)).toEqual(["A moderator hid your post: Vinegar can harm you."]);
+  expect(await toldTo(site, author)).toEqual(["A moderator hid your post. Reason: “Vinegar can harm you.”"]);
 
   // Its author reads the reason.
   await author.browser.open(`/forum/details?id=${post}`);
@@ -109,7 +109,7 @@ test("a moderator leaves and hides cases in a tap each, reads what was done, and
   expect(quick().getByText("The author reads: “It advertises something.”")).toBeInTheDocument();
   await browser.press(quick().getByRole("button", { name: "Hide it from everybody" }));
   expect(await stateOf(second)).toBe("hidden");
-  expect(await toldTo(site, author)).toContain("A moderator hid your post: It advertises something.");
+  expect(await toldTo(site, author)).toContain("A moderator hid your post. Reason: “It advertises something.”");
 
   // Of something else nobody can say for the moderator what is wrong with it.
   await browser.open(`/admin/reports/post/${third}`);

@@ -148,6 +148,9 @@ test("a visitor is told what the plan is, logs in and finds it", async () => {
   const member = await registered(site.address, { lastMenstrualPeriod });
   const browser = await openedAt(site, "/plan");
   expect(browser.heading).toBe("Your plan");
+  const listed = (name: string) => entriesIn(part(browser, "region", name));
+  expect(listed("Visits in pregnancy")).toHaveLength(8);
+  expect(listed("Your child's vaccines")[0]).toMatch(/^Vaccines at birth BCG/);
   await browser.follow("Log in to see your plan");
   await logIn(browser, member);
   expect(browser.path).toBe("/plan");

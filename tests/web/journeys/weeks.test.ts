@@ -25,13 +25,16 @@ const urgent = (who: string, first: number, last = first) =>
     .filter(({ ageFrom, ageTo }) => ageFrom <= last && (ageTo ?? last) >= first)
     .map(({ label }) => label);
 
+const listsIn = (browser: FormVisitor) =>
+  browser.page.queryAllByRole("list", { name: /^Danger signs |^If she says /, hidden: true });
+const itemsIn = (list: HTMLElement) => within(list).getAllByRole("listitem", { hidden: true }).map(textOf);
+
+/** With what is read at once and what is behind a fold in one. */
 const signsIn = (browser: FormVisitor) =>
-  browser.page
-    .queryAllByRole("list", { name: /^Danger signs |^If she says /, hidden: true })
-    .map((list) => [
-      list.getAttribute("aria-label"),
-      within(list).getAllByRole("listitem", { hidden: true }).map(textOf),
-    ]);
+  [...Map.groupBy(listsIn(browser), (list) => list.getAttribute("aria-label"))].map(([name, lists]) => [
+    name,
+    lists.flatMap(itemsIn),
+  ]);
 
 const inWeek = (who: "afterBirth" | "baby", week: number, last = week) => urgent(who, (week - 1) * 7, last * 7 - 1);
 const hersIn = (week: number) => ["Danger signs for you", inWeek("afterBirth", week)];
@@ -80,6 +83,12 @@ test("the family's page of each month has all of its weeks, in words for who rea
     await browser.open(`/family?id=${month.key}`);
     expect([month.key, signsIn(browser)]).toEqual([month.key, signsOfMonth(month)]);
   }
+});
+
+test("who opens a month for the family reads the first signs without a tap", async () => {
+  const browser = await openedAt(site, "/family?id=month-9");
+  const open = listsIn(browser).filter((list) => list.closest("details") === null);
+  expect(open.map(itemsIn)).toEqual([urgent("pregnant", 36, 42).slice(0, 4)]);
 });
 
 test("each month for the family leads to the one before it and the one after", async () => {
