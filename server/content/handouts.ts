@@ -4,7 +4,7 @@ import { z } from "zod";
 import { FIRST_LANGUAGE, type LanguageCode } from "../contract/languages.ts";
 import { say } from "../contract/sentences/say.ts";
 import type { HandoutText } from "../domain/clinician-reviews/handouts.ts";
-import { isolateNumbers } from "../domain/isolates.ts";
+import { isolateNumbers } from "../contract/isolates.ts";
 import { currentLanguage, isRightToLeft, speaking } from "../language.ts";
 import { nameIn, saidIn } from "../domain/signs/row-words.ts";
 import { anyOf, EVERYONE } from "../domain/signs/readers.ts";

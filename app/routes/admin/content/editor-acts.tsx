@@ -1,20 +1,26 @@
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import type { Fault } from "./looking.ts";
+import type { Resting } from "./use-writing.tsx";
 
 interface Props {
   formId: string;
   /** All that stands against publishing; null where nothing was looked at yet. */
   faults: Fault[] | null;
+  resting: Resting;
   isLive: boolean;
   hasRisks: boolean;
 }
 
+/** Of one problem more words would push the fields off a phone. */
+const INLINE_MAX = 60;
+
 /** Stays in view, with all that is to be mended before readers can have the text. */
-export function EditorActs({ formId, faults, isLive, hasRisks }: Props) {
+export function EditorActs({ formId, faults, resting, isLive, hasRisks }: Props) {
+  const isToCheck = hasRisks || resting === "waiting";
   return (
     <div className="sticky-action editor-acts">
       <div className="to-publish" aria-live="polite">
-        <ToPublish formId={formId} faults={faults} hasRisks={hasRisks} />
+        <ToPublish formId={formId} faults={faults} resting={resting} hasRisks={hasRisks} />
       </div>
       <p className="actions">
         {/* Enter presses the first button, so it is the one that publishes nothing. */}
@@ -26,22 +32,28 @@ export function EditorActs({ formId, faults, isLive, hasRisks }: Props) {
             Preview
           </SubmitButton>
         </span>{" "}
-        <SubmitButton intent="publish" sending="Publishing…">
-          Publish
+        <SubmitButton
+          intent="publish"
+          tone={resting ? "plain" : "main"}
+          sending={isToCheck ? "Sending…" : "Publishing…"}
+        >
+          {isToCheck ? "Send for a check" : "Publish"}
         </SubmitButton>
       </p>
     </div>
   );
 }
 
-function ToPublish({ formId, faults, hasRisks }: Pick<Props, "formId" | "faults" | "hasRisks">) {
+function ToPublish({ formId, faults, resting, hasRisks }: Omit<Props, "isLive">) {
+  if (resting === "waiting") return <span className="is-ready">It waits for a second person.</span>;
   if (faults === null) return null;
   const [first] = faults;
+  if (!first && resting === "unchanged") return <span className="is-ready">Nothing changed yet.</span>;
   if (!first)
     return (
       <span className="is-ready">{hasRisks ? "Ready. A second person checks it first." : "Ready to publish."}</span>
     );
-  if (faults.length === 1) {
+  if (faults.length === 1 && first.sentence.length <= INLINE_MAX) {
     return (
       <span>
         To publish: <FaultLink formId={formId} fault={first} />
@@ -50,7 +62,7 @@ function ToPublish({ formId, faults, hasRisks }: Pick<Props, "formId" | "faults"
   }
   return (
     <details>
-      <summary>To publish: {faults.length} things to do</summary>
+      <summary>To publish: {faults.length === 1 ? "1 thing" : `${faults.length} things`} to do</summary>
       <ul>
         {faults.map((fault) => (
           <li key={fault.field + fault.sentence}>

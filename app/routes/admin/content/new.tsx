@@ -49,6 +49,7 @@ export default function NewContent({ loaderData: { kind, fields, choices, clock,
         choices={choices}
         clock={clock}
         looked={null}
+        resting="empty"
       />
     </EditorPage>
   );

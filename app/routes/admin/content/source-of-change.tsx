@@ -1,0 +1,25 @@
+import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
+import type { ContentCheck } from "../../../api/types.ts";
+import { LinkedLine, ShortLink } from "../../../format/plain-text.tsx";
+
+interface Props {
+  check: Pick<ContentCheck, "act" | "source">;
+  language: LanguageCode;
+}
+
+export function SourceOfChange({ check: { act, source }, language }: Props) {
+  const isOfTranslation = language !== FIRST_LANGUAGE;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{act === "withdraw" ? "Reason and source" : isOfTranslation ? WHY_OTHER : "Source for the change"}</dt>
+        <dd dir="auto">
+          <LinkedLine text={source} Address={ShortLink} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A translation has no sources of its own. */
+export const WHY_OTHER = "Why it differs from the English";

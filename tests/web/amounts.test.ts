@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { changeOfAmounts } from "../../app/routes/admin/content/amounts.ts";
+
+const dose = { what: "dose", differences: [] } as const;
+
+test("the amounts that differ, each with its unit: of a range, the end that does", () => {
+  const risk = {
+    ...dose,
+    before: "WHO advises iron (30 to 60 mg) a day.",
+    after: "WHO advises iron (30 to 600 mg) a day.",
+  };
+  expect(changeOfAmounts(risk, "en")).toEqual({ was: ["60 mg"], wasIn: "en", is: ["600 mg"] });
+  expect(changeOfAmounts({ ...dose, before: "From: 20", after: "From: 21" }, "en")).toMatchObject({
+    was: ["20"],
+    is: ["21"],
+  });
+});
+
+test("the same amounts, and urgencies that name none, say nothing", () => {
+  const risk = { ...dose, before: "Take 2 tablets a day.", after: "Do not take 2 tablets a day." };
+  expect(changeOfAmounts(risk, "en")).toBeNull();
+  expect(changeOfAmounts({ ...dose, before: "Go now.", after: null }, "en")).toBeNull();
+});
+
+test("a translation is held against what readers have, or the English where they have that or where it says the same", () => {
+  const english = "Take 60 mg a day.";
+  const after = "روز 600 ملی گرام لیں۔";
+  expect(changeOfAmounts({ ...dose, english, before: "روز 60 ملی گرام لیں۔", after }, "ur")).toEqual({
+    was: ["60 ملی گرام"],
+    wasIn: "ur",
+    is: ["600 ملی گرام"],
+  });
+  for (const before of [null, after]) {
+    expect(changeOfAmounts({ ...dose, english, before, after }, "ur")).toEqual({
+      was: ["60 mg"],
+      wasIn: "en",
+      is: ["600 ملی گرام"],
+    });
+  }
+});
