@@ -49,24 +49,14 @@ function withAddresses(line: string, Address: NonNullable<Props["Address"]>): Re
   return [...parts, line.slice(end)];
 }
 
-function OutsideLink({ address, children = address }: { address: string; children?: string }) {
+function OutsideLink({ address }: { address: string }) {
   const url = urlOf(address);
   if (!url) return address;
   return (
     <a href={wholeOf(address)} rel="nofollow ugc noopener noreferrer" dir="ltr">
-      {children}
+      {address}
     </a>
   );
-}
-
-/** Two lines of a phone. */
-const SHORT = 60;
-
-/** Its host and as much of the rest as has room. */
-export function ShortLink({ address }: { address: string }) {
-  const url = urlOf(address);
-  const words = url ? url.host + url.pathname + url.search : address;
-  return <OutsideLink address={address}>{words.length > SHORT ? `${words.slice(0, SHORT)}…` : words}</OutsideLink>;
 }
 
 const PARTS = /^((?:https?:\/\/)?(?:[^/?#]*@)?)([^/?#:]*)(.*)$/is;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { Risk } from "../../app/api/types.ts";
 import { changeOfAmounts } from "../../app/routes/admin/content/amounts.ts";
 
-const dose = { what: "dose", differences: [] } as const;
+const dose: Pick<Risk, "what" | "differences"> = { what: "dose", differences: [] };
 
 test("the amounts that differ, each with its unit: of a range, the end that does", () => {
   const risk = {

@@ -133,7 +133,7 @@ export const textKinds = {
         hint: "After a loss, readers see no events about pregnancy or babies.",
         control: "choice",
         choices: about,
-        prompt: "Neither",
+        prompt: "Something else",
         isOptional: true,
       },
     ],

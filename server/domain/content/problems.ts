@@ -102,9 +102,19 @@ export function momentOf(
   return at;
 }
 
+/** By the field whose words name the text. */
+const TITLE_MISSING: Record<string, string> = {
+  name: "Enter a name.",
+  symptom: "Enter a name.",
+  label: "Write the sign as a mother would say it.",
+  words: "Write the sign.",
+  body: "Write the text.",
+};
+
 /** @throws {Failure} invalid, without one. */
 export function titleOf({ kind, language }: Pick<ItemName, "kind" | "language">, document: ContentDocument): string {
   const title = kindNamed(kind).titleOf(document, language);
-  if (title === "") throw invalid(kindNamed(kind).titleField, "Enter a title.");
+  const { titleField } = kindNamed(kind);
+  if (title === "") throw invalid(titleField, TITLE_MISSING[titleField] ?? "Enter a title.");
   return title;
 }

@@ -42,7 +42,7 @@ export function LookPane({ look, categories, preview, isLate, language = FIRST_L
       </p>
       {isLate ? <p className="hint">We could not update this just now, and are trying again.</p> : null}
       <div className="card">
-        {look === null ? (
+        {look === null || isEmpty(look) ? (
           <p className="quiet">{nothingYet(isLive)}</p>
         ) : language === FIRST_LANGUAGE ? (
           <LookOf look={look} categories={categories} />
@@ -52,6 +52,10 @@ export function LookPane({ look, categories, preview, isLate, language = FIRST_L
       </div>
     </section>
   );
+}
+
+function isEmpty({ title, picture, words, beside }: Look) {
+  return !title && !picture && words === 0 && beside.length === 0;
 }
 
 function nothingYet(isLive: boolean) {

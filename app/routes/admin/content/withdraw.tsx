@@ -2,9 +2,12 @@ import { getFormProps } from "@conform-to/react";
 import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { SOURCE_MAX, WITHDRAWAL_REASON_MISSING } from "../../../../server/contract/content/checks.ts";
+import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
+import { FIRST_LANGUAGE } from "../../../../server/contract/languages.ts";
 import { text } from "../../../../server/contract/text.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { ApiFailure } from "../../../api/failure.ts";
+import type { ContentItem } from "../../../api/types.ts";
 import { Dialog, DialogActions } from "../../../components/dialog.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { TextField } from "../../../forms/field.tsx";
@@ -14,6 +17,7 @@ import { useForm } from "../../../forms/use-form.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/withdraw.ts";
 import { backWith } from "../back-with.ts";
+import { hasTitle } from "./document.ts";
 import { editorAddress } from "./editor-address.ts";
 import { itemOf } from "./item.ts";
 import { isWithReaders } from "./state.ts";
@@ -27,9 +31,9 @@ const checkedSchema = z.object({ version, source: text(SOURCE_MAX, WITHDRAWAL_RE
 export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
   if (!isWithReaders(item)) throw redirect(editorAddress(item));
-  const { kind, title, version, isCheckedWithdrawal } = item;
+  const { kind, language, title, version, isCheckedWithdrawal } = item;
   const constraint = constraintsOf(isCheckedWithdrawal ? checkedSchema : schema);
-  return { kind, title, version, isCheckedWithdrawal, constraint, defaultValue: draftFields(context) };
+  return { kind, language, title, version, isCheckedWithdrawal, constraint, defaultValue: draftFields(context) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -50,7 +54,7 @@ function inWords(failure: ApiFailure) {
 }
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, title, version, isCheckedWithdrawal, ...known } = loaderData;
+  const { kind, language, title, version, isCheckedWithdrawal, ...known } = loaderData;
   const [form, fields] = useForm<z.input<typeof checkedSchema>>({
     id: "withdraw",
     lastResult: actionData?.result,
@@ -59,15 +63,13 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
   return (
     <Dialog title="Unpublish this text?">
       <p>
-        Readers no longer find “<bdi>{title}</bdi>”
-        {kind === "article" ? ", and it goes from the lists of those who saved it" : null}. Its versions stay here, and
-        you can publish it again.
+        <Loss kind={kind} language={language} title={title} /> Its versions stay here, and you can publish it again.
       </p>
       {isCheckedWithdrawal ? (
         <p>
           {kind === "dangerSign"
             ? "It asks about a danger sign, so a second person has to agree first."
-            : "It came with the product and names danger signs or doses, so a second person has to agree first. If our text is wrong, go back to the original text instead: that needs no second person."}
+            : "It names danger signs or doses, so a second person has to agree first. If only a change made here is wrong, go back to the original text instead: that needs no second person."}
         </p>
       ) : null}
       <Form method="post" {...getFormProps(form)}>
@@ -81,6 +83,24 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+function Loss({ kind, language, title }: Pick<ContentItem, "kind" | "language" | "title">) {
+  if (language !== FIRST_LANGUAGE) return "Readers will get the English text instead.";
+  if (kind === "dangerSign") {
+    return (
+      <>
+        The danger check will no longer ask “<bdi>{title}</bdi>”.
+      </>
+    );
+  }
+  if (!hasTitle(kind)) return `Readers will no longer find this ${kindsOfContent[kind].one}.`;
+  return (
+    <>
+      Readers will no longer find “<bdi>{title}</bdi>”
+      {kind === "article" ? ", and it goes from the lists of those who saved it" : null}.
+    </>
   );
 }
 
