@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Risk } from "../../app/api/types.ts";
-import { changeOfAmounts } from "../../app/routes/admin/content/amounts.ts";
+import { amountsMarked, changeOfAmounts } from "../../app/routes/admin/content/amounts.ts";
 
 const dose: Pick<Risk, "what" | "differences"> = { what: "dose", differences: [] };
 
@@ -38,4 +38,14 @@ test("a translation is held against what readers have, or the English where they
       is: ["600 ملی گرام"],
     });
   }
+});
+
+test("of a text that is said in other words the amounts alone are marked", () => {
+  expect(amountsMarked("Take 30 to 60 mg, or 2 tablets.", "added")).toEqual([
+    { kind: "same", text: "Take " },
+    { kind: "added", text: "30 to 60 mg" },
+    { kind: "same", text: ", or " },
+    { kind: "added", text: "2 tablets" },
+    { kind: "same", text: "." },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
-import type { Risk } from "../../../api/types.ts";
+import type { Difference, Risk } from "../../../api/types.ts";
 
 const NUMBER = String.raw`\d+(?:[.,/]\d+)*`;
 const UNITS = [
@@ -22,6 +22,17 @@ export function amountsIn(text: string): Amount[] {
   return [...text.matchAll(AMOUNT)].flatMap(({ groups: { number = "", end, unit } = {} }) =>
     [number, end].flatMap((each) => (each ? [{ number: each, words: unit ? `${each} ${unit}` : each }] : [])),
   );
+}
+
+/** A text of which only these are marked. */
+export function amountsMarked(text: string, kind: "removed" | "added"): Difference[] {
+  const parts: Difference[] = [];
+  let end = 0;
+  for (const { index, 0: amount } of text.matchAll(AMOUNT)) {
+    parts.push({ kind: "same", text: text.slice(end, index) }, { kind, text: amount });
+    end = index + amount.length;
+  }
+  return [...parts, { kind: "same", text: text.slice(end) }];
 }
 
 export interface Change {

@@ -76,7 +76,7 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
   const { name, timeZone, constraint, draft } = loaderData;
   const answer: CheckAnswer | undefined = actionData;
   const check = useLast(answer?.current) ?? loaderData.check;
-  const { act, title, asker, askedTime, source, publishTime, isOwn, others, risks, changes } = check;
+  const { act, title, asker, askedTime, publishTime, isOwn, others, risks, changes } = check;
   const { one } = kindsOfContent[name.kind];
   const isWithdrawal = act === "withdraw";
   return (

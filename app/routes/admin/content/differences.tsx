@@ -12,8 +12,10 @@ interface Props {
   names?: [string, string];
 }
 
+const BESIDE: [string, string] = ["Before", "After"];
+
 /** In one text; of Urdu, which a line through it makes unreadable, in two. */
-export function Differences({ of: differences, none, language, names: [before, after] = ["Before", "After"] }: Props) {
+export function Differences({ of: differences, none, language, names: [before, after] = BESIDE }: Props) {
   if (differences.length === 0) return <p>{none}</p>;
   const written = writtenIn(language, differences.map(({ text }) => text).join(""));
   if (written.dir === "rtl") {

@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../../../server/contract/languages.ts";
-import type { Risk } from "../../../api/types.ts";
+import type { Difference, Risk } from "../../../api/types.ts";
+import { amountsMarked } from "./amounts.ts";
 import { ChangeOfAmounts } from "./change-of-amounts.tsx";
 import { Side, sideOf, Sides } from "./sides.tsx";
 
@@ -25,9 +26,18 @@ export function RiskList({ risks, language = FIRST_LANGUAGE }: Props) {
   );
 }
 
+/** Said in so many other words that marks on all of them would show nothing. */
+function isOther(parts: Difference[]) {
+  const lengthOf = (some: Difference[]) => some.reduce((sum, { text }) => sum + text.length, 0);
+  return lengthOf(parts.filter(({ kind }) => kind === "same")) * 2 < lengthOf(parts);
+}
+
 function RiskSides({ of: { before, after, english, differences }, language }: { of: Risk; language: LanguageCode }) {
-  const ofOne = (words: string | null, kind: "removed" | "added") =>
-    differences.length > 0 ? sideOf(kind, differences) : [{ kind, text: words ?? "" }];
+  const ofOne = (words: string | null, kind: "removed" | "added") => {
+    if (differences.length === 0) return [{ kind, text: words ?? "" }];
+    const parts = sideOf(kind, differences);
+    return isOther(parts) ? amountsMarked(words ?? "", kind) : parts;
+  };
   return (
     <Sides>
       {english === undefined ? null : <Side name="In English" words={english} language={FIRST_LANGUAGE} />}

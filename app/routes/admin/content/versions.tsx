@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Versions({ loaderData: { item, versions, open } }: Route.ComponentProps) {
-  const { title, version, publishedVersion } = item;
+  const { title, publishedVersion } = item;
   const isUnchanged = versions.every(({ number }) => number === 0);
   return (
     <AdminArea>
