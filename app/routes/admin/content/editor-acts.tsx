@@ -11,9 +11,6 @@ interface Props {
   hasRisks: boolean;
 }
 
-/** Of one problem more words would push the fields off a phone. */
-const INLINE_MAX = 60;
-
 /** Stays in view, with all that is to be mended before readers can have the text. */
 export function EditorActs({ formId, faults, resting, isLive, hasRisks }: Props) {
   const isToCheck = hasRisks || resting === "waiting";
@@ -53,16 +50,16 @@ function ToPublish({ formId, faults, resting, hasRisks }: Omit<Props, "isLive">)
     return (
       <span className="is-ready">{hasRisks ? "Ready. A second person checks it first." : "Ready to publish."}</span>
     );
-  if (faults.length === 1 && first.sentence.length <= INLINE_MAX) {
+  if (faults.length === 1) {
     return (
-      <span>
+      <span className="one-fault">
         To publish: <FaultLink formId={formId} fault={first} />
       </span>
     );
   }
   return (
     <details>
-      <summary>To publish: {faults.length === 1 ? "1 thing" : `${faults.length} things`} to do</summary>
+      <summary>To publish: {faults.length} things to do</summary>
       <ul>
         {faults.map((fault) => (
           <li key={fault.field + fault.sentence}>
