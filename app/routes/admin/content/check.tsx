@@ -18,12 +18,12 @@ import { requireAccount } from "../../../middleware/require-account.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/check.ts";
 import { CheckForm, type CheckAnswer } from "./check-form.tsx";
-import { hasTitle } from "./document.ts";
 import { editorAddress, listAddress } from "./editor-address.ts";
 import { FieldChanges } from "./field-changes.tsx";
-import { itemName, oneIn, type ItemName } from "./item.ts";
+import { itemName, type ItemName } from "./item.ts";
 import { RiskList } from "./risk-list.tsx";
 import { SourceOfChange } from "./source-of-change.tsx";
+import { hasTitle, oneIn } from "./text-names.ts";
 import { writtenIn } from "./written.ts";
 
 const schema = z.object({

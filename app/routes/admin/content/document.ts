@@ -7,6 +7,7 @@ import { formatDate } from "../../../format/dates.ts";
 import { partsOf } from "../../../forms/date-parts.ts";
 import { recurrenceFields, recurrenceNames, recurrenceOf } from "./recurrence.ts";
 import { isFilled, SOURCES_MAX, sourceNames, type EditorFields } from "./source-rows.ts";
+import { TITLES } from "./text-names.ts";
 import { sectionName } from "./text-sections.ts";
 import { dateOf, listOf, textOf, within, type Typed } from "./typed.ts";
 
@@ -74,11 +75,6 @@ export function fieldsOf(kind: ContentKind, { matter, body }: ContentDocument): 
   const when = kind === "event" ? recurrenceFields(matter.recurrence) : {};
   return { body, ...Object.fromEntries(shown), ...Object.fromEntries(sources), ...when };
 }
-
-const TITLES = ["title", "label", "words", "symptom", "name"];
-/** False where the first words of the text are all that names it. */
-export const hasTitle = (kind: ContentKind): boolean =>
-  kindsOfContent[kind].fields.some(({ name }) => TITLES.includes(name));
 
 /** Of a question of the danger check, as the table of signs says it. */
 const levels: Record<string, string> = { now: "Now", today: "Today", watch: "At the next visit" };

@@ -11,8 +11,8 @@ import type { Route } from "./+types/edit.ts";
 import { loadChoices } from "./choices.ts";
 import { CheckNotice } from "./check-notice.tsx";
 import { waitingCheck } from "./waiting-check.ts";
-import { fieldsOf, hasTitle } from "./document.ts";
-import { itemName, itemOf, oneIn } from "./item.ts";
+import { fieldsOf } from "./document.ts";
+import { itemName, itemOf } from "./item.ts";
 import { EditorLinks } from "./editor-links.tsx";
 import { EditorPage } from "./editor-page.tsx";
 import { liveLook } from "./looking.ts";
@@ -22,6 +22,7 @@ import { intentOf, save, startAnew } from "./save.ts";
 import { ShippedNotice } from "./shipped-notice.tsx";
 import { StateMark } from "./state-mark.tsx";
 import { stateInWords } from "./state.ts";
+import { hasTitle, oneIn } from "./text-names.ts";
 import { Writing } from "./writing.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
-import { FIRST_LANGUAGE, languageOf, TRANSLATIONS, type LanguageCode } from "../../../../server/contract/languages.ts";
+import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
+import { FIRST_LANGUAGE, TRANSLATIONS, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { getApi, load } from "../../../api/client.ts";
 import { kindOf } from "./kinds.ts";
 
@@ -29,10 +29,4 @@ export function itemName({ kind: name, key, language: code }: ItemParams): ItemN
   const language = code === undefined ? FIRST_LANGUAGE : TRANSLATIONS.find((known) => known === code);
   if (!kind || !language) throw data({ message: "There is no such page." }, { status: 404 });
   return { kind, key, language };
-}
-
-/** Such as 'tip' or 'tip in Urdu'. */
-export function oneIn({ kind, language }: Pick<ItemName, "kind" | "language">): string {
-  const { one } = kindsOfContent[kind];
-  return language === FIRST_LANGUAGE ? one : `${one} in ${languageOf(language).inEnglish}`;
 }

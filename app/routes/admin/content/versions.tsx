@@ -12,10 +12,10 @@ import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { flashOutcome } from "../../../middleware/session.ts";
 import type { Route } from "./+types/versions.ts";
-import { hasTitle } from "./document.ts";
 import { FieldChanges, labelOf } from "./field-changes.tsx";
 import { editorAddress } from "./editor-address.ts";
-import { itemName, oneIn } from "./item.ts";
+import { itemName } from "./item.ts";
+import { hasTitle, oneIn } from "./text-names.ts";
 import { writtenIn } from "./written.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];

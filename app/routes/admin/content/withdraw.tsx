@@ -17,9 +17,9 @@ import { useForm } from "../../../forms/use-form.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/withdraw.ts";
 import { backWith } from "../back-with.ts";
-import { hasTitle } from "./document.ts";
 import { editorAddress } from "./editor-address.ts";
 import { itemOf } from "./item.ts";
+import { hasTitle } from "./text-names.ts";
 import { isWithReaders } from "./state.ts";
 
 const CHANGED = "Somebody saved this text meanwhile. Look at it before you unpublish it.";
