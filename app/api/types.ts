@@ -9,6 +9,7 @@ import type {
   ClinicianReviewJson,
   ContentDocumentJson,
   ContentItemJson,
+  ListedItemJson,
   DifferenceJson,
   EnglishBesideJson,
   FieldChangeJson,
@@ -129,6 +130,7 @@ export type NotificationTopics = Spelled<TopicsJson>;
 export type Conversation = Spelled<ConversationJson, typeof inConversations>;
 export type Message = Spelled<MessageJson>;
 export type ContentItem = Spelled<ContentItemJson>;
+export type ContentListItem = Spelled<ListedItemJson>;
 export type EditedItem = Spelled<WholeItemJson>;
 export type ContentDocument = Spelled<ContentDocumentJson>;
 export type Difference = Spelled<DifferenceJson>;

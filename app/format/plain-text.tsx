@@ -35,8 +35,8 @@ function partsOf(text: string, marks: RegExp) {
 }
 
 /** One line, in which each web address opens it. */
-export function LinkedLine({ text }: { text: string }) {
-  return withAddresses(text, OutsideLink);
+export function LinkedLine({ text, Address = OutsideLink }: Props) {
+  return withAddresses(text, Address);
 }
 
 function withAddresses(line: string, Address: NonNullable<Props["Address"]>): ReactNode[] {

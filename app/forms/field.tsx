@@ -46,10 +46,10 @@ interface TextAreaFieldProps extends Common, Written {
   tools?: ReactNode;
 }
 
-export function TextAreaField({ field, label, hint, max, rows, tools, ...written }: TextAreaFieldProps) {
+export function TextAreaField({ field, label, hint, unlessNeeded, max, rows, tools, ...written }: TextAreaFieldProps) {
   const countId = `${field.id}-count`;
   return (
-    <Field field={field} label={label} hint={hint}>
+    <Field field={field} label={label} hint={hint} unlessNeeded={unlessNeeded}>
       {tools}
       <textarea
         {...getTextareaProps(field, describedBy(field, hint, countId))}

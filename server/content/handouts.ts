@@ -4,7 +4,7 @@ import { z } from "zod";
 import { FIRST_LANGUAGE, type LanguageCode } from "../contract/languages.ts";
 import { say } from "../contract/sentences/say.ts";
 import type { HandoutText } from "../domain/clinician-reviews/handouts.ts";
-import { isolateNumbers } from "../domain/isolates.ts";
+import { isolateNumbers } from "../contract/isolates.ts";
 import { currentLanguage, isRightToLeft, speaking } from "../language.ts";
 import { nameIn, saidIn } from "../domain/signs/row-words.ts";
 import { anyOf, EVERYONE } from "../domain/signs/readers.ts";
@@ -122,8 +122,9 @@ export async function shippedHandout(name: HandoutName): Promise<ShippedHandout>
 export async function handoutText(handout: HandoutName, language: LanguageCode): Promise<HandoutText | null> {
   const translated = await translatedHandout(handout, language);
   if (!translated) return null;
-  const textHash = fingerprint(JSON.stringify([saidOf(translated), saidOf(await shippedHandout(handout))]));
-  return { handout, language, title: translated.title, textHash };
+  const english = await shippedHandout(handout);
+  const textHash = fingerprint(JSON.stringify([saidOf(translated), saidOf(english)]));
+  return { handout, language, title: translated.title, englishTitle: english.title, textHash };
 }
 
 function saidOf({ sources: _sources, updatedOn: _updatedOn, ...said }: ShippedHandout) {

@@ -17,10 +17,9 @@ test("two editors: one changes a dose, the other looks at it side by side and ap
   await page.goto(here);
   await settled(page, true);
   await field(page, "Text").fill(BODY.replace("400", "800"));
-  await send(page, "Publish");
   await expect(page.getByRole("region", { name: "A second person has to check this" })).toContainText("800 micrograms");
   await field(page, "Source for this change").fill("WHO: Iron and folic acid (2012)");
-  await send(page, "Publish");
+  await send(page, "Send for a check");
   await expect(page.getByRole("status").filter({ hasText: "A second person has to check it" })).toBeVisible();
 
   const context = await browser.newContext({ baseURL: site.address });
@@ -29,7 +28,7 @@ test("two editors: one changes a dose, the other looks at it side by side and ap
   await other.goto(`/admin/content?${new URLSearchParams({ show: "check", search: title })}`);
   await settled(other, true);
   await other.getByRole("link", { name: title }).click();
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Check a change: article");
   await expect(other.locator(".risks del")).toHaveText("400");
   await expect(other.locator(".risks ins")).toHaveText("800");
   await other.goto(readers);

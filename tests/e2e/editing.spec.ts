@@ -153,7 +153,7 @@ test("what she types stays when she looks elsewhere and when another saves, and 
     await page.getByRole("link", { name: "Versions" }).click();
     await page.getByRole("link", { name: "Version 2" }).click();
     await expect(page.getByRole("main").locator("ins").first()).toContainText("two");
-    await send(page, "Restore as a draft");
+    await send(page, "Restore version 2 as a draft");
     await expect(toast(page, "Version 2 is now the newest draft.")).toBeVisible();
     await expect(field(page, "Text")).toHaveValue("Eat one with supper.");
   });

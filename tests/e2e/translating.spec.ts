@@ -60,8 +60,11 @@ test("@without-script an editor translates an article beside its English, and br
     await page.getByRole("link", { name: /^Urdu: English changed since translation \(\d+\)$/ }).click();
     await expect(page).toHaveURL(/show=behind/);
     await narrow(page.url());
-    await page.getByRole("link", { name: `نارنگیاں ${editor.id}` }).click();
+    const row = page.getByRole("row").filter({ hasText: title });
+    await expect(row).toContainText(/Behind the EnglishEnglish changed \d/);
+    await row.getByRole("link", { name: `نارنگیاں ${editor.id}` }).click();
     await expect(changed).toBeVisible();
+    await expect(page.getByText("Behind the English", { exact: true })).toBeVisible();
     await settled(page, hasScript);
     await expect(pair("Text").locator("del")).toHaveText("lunch");
     await expect(pair("Text").locator("ins")).toHaveText("supper");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isolateNumbers, withIsolateMarks, withIsolates } from "../../server/domain/isolates.ts";
+import { isolateNumbers, withIsolateMarks, withIsolates } from "../../server/contract/isolates.ts";
 
 test("what is isolated in HTML is isolated in its plain text too", () => {
   const marked = isolateNumbers("<p>بخار 38 °C ہو</p>");

@@ -7,7 +7,7 @@ import {
   withWholeText,
 } from "../../app/routes/admin/content/text-sections.ts";
 import { writtenIn } from "../../app/routes/admin/content/written.ts";
-import { documentOf, fieldsOf, formNames } from "../../app/routes/admin/content/document.ts";
+import { documentOf, fieldsOf, formNames, isolatedIn } from "../../app/routes/admin/content/document.ts";
 
 const before = { matter: {}, body: "" };
 
@@ -28,6 +28,14 @@ test("of a translation the words alone are sent: what is emptied is left out, wh
     matter: { title: "آرام کریں", note: "نوٹ" },
     body: "نیا متن",
   });
+});
+
+test("a number with its unit is isolated in a field of Urdu, and stored without", () => {
+  const name = { kind: "sign", language: "ur" } as const;
+  const own = { matter: { threshold: "37.5 °C یا زیادہ", enough: "لکیر \u2066-2\u2069 پر" }, body: "" };
+  const shown = isolatedIn("ur", own);
+  expect(shown.matter).toEqual({ threshold: "\u206637.5 °C\u2069 یا زیادہ", enough: "لکیر \u2066-2\u2069 پر" });
+  expect(documentOf(name, fieldsOf("sign", shown), own)).toEqual(own);
 });
 
 test("of an event the fields of the chosen recurrence alone are sent, and its faults lead to them", () => {

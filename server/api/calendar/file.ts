@@ -4,7 +4,7 @@ import ical, { ICalCalendarMethod, type ICalEventData } from "ical-generator";
 import { Temporal } from "temporal-polyfill";
 import type { OwnDate } from "../../domain/calendar/own-dates.ts";
 import type { Occurrence } from "../../domain/events/events.ts";
-import { withIsolateMarks } from "../../domain/isolates.ts";
+import { withIsolateMarks } from "../../contract/isolates.ts";
 import { addDays } from "../../domain/pregnancies/calendar-date.ts";
 import type { ApiEnvironment } from "../environment.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { ContentItemJson, EnglishBesideJson, WholeItemJson } from "../../contract/content/answers.ts";
+import { EnglishBesideJson, ListedItemJson, WholeItemJson } from "../../contract/content/answers.ts";
 import { TRANSLATIONS } from "../../contract/languages.ts";
 import { searchTerm } from "../../contract/search.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
@@ -35,7 +35,7 @@ const listing = createRoute({
       search: searchTerm,
     }),
   },
-  responses: { ...ok("One page", paged(ContentItemJson)), ...failures(400, 401, 403, 404) },
+  responses: { ...ok("One page", paged(ListedItemJson)), ...failures(400, 401, 403, 404) },
 });
 
 const counting = createRoute({
@@ -112,8 +112,13 @@ const readingEnglish = createRoute({
 export const contentItems = router()
   .openapi(listing, async (c) => {
     const { kind = null, ...rest } = c.req.valid("query");
-    const found = await (await lists()).listItems(c.var.context, { kind, ...rest });
-    return c.json(pagedJson(found, itemJson), 200);
+    const { englishOfAll, listItems } = await lists();
+    const found = await listItems(c.var.context, { kind, ...rest });
+    const english = await englishOfAll(c.var.context, found.items);
+    return c.json(
+      pagedJson(found, (item) => ({ ...itemJson(item), english: english(item) })),
+      200,
+    );
   })
   .openapi(counting, async (c) => {
     const { language } = c.req.valid("query");

@@ -80,7 +80,7 @@ export const handouts = router()
   });
 
 async function handoutJson(context: Context, text: HandoutText): Promise<HandoutJson> {
-  const { handout, language, title, textHash } = text;
+  const { handout, language, title, englishTitle, textHash } = text;
   const review = await reviewOfHandout(context, text);
-  return { handout, language, file: `${handout}.pdf`, title, version: textHash, review };
+  return { handout, language, file: `${handout}.pdf`, title, englishTitle, version: textHash, review };
 }

@@ -1,6 +1,6 @@
 import type { SettingValues } from "../../settings/rules.ts";
 import { escapeHtml } from "../../html/escape.ts";
-import { isolated, withIsolates } from "../../domain/isolates.ts";
+import { isolated, withIsolates } from "../../contract/isolates.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { nameInWords } from "../../domain/name-in-words.ts";
 import { currentLanguage, isRightToLeft, translatedUnlessOwn } from "../../language.ts";

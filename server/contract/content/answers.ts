@@ -76,6 +76,20 @@ const SentBackJson = z.object({
   reason: z.string(),
 });
 
+const EnglishOfItemJson = z.object({
+  title: z.string(),
+  changedTime: z.int().meta({ description: "When readers last got another English text" }),
+  isBehind: z.boolean().meta({ description: "The translation was made from an older one" }),
+});
+
+export const ListedItemJson = z
+  .object({
+    ...item,
+    english: EnglishOfItemJson.or(z.null()).meta({ description: "Of a translation; null for what is in English" }),
+  })
+  .meta({ id: "ListedContentItem" });
+export type ListedItemJson = z.infer<typeof ListedItemJson>;
+
 export const WholeItemJson = z.object({
   ...item,
   document: ContentDocumentJson,

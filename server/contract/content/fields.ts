@@ -37,7 +37,7 @@ export const weekFields: FieldOf[] = [
   {
     name: "shape",
     label: "As large as",
-    hint: "Such as: a mango. Empty: our own words and picture, true to scale. Other words have the week's plant beside them.",
+    hint: "Such as: a mango. Leave it empty for Umeed's own words, with a picture true to scale. Beside other words stands the week's plant.",
     control: "line",
     isOptional: true,
   },

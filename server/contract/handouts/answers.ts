@@ -8,6 +8,7 @@ export const HandoutJson = z
     language: z.enum(LANGUAGE_CODES),
     file: z.string().meta({ example: "birth-plan.pdf" }),
     title: z.string(),
+    englishTitle: z.string(),
     version: z.string().meta({ description: "Another one whenever the paper says something else, or the English one" }),
     review: clinicianReview,
   })

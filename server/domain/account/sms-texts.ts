@@ -2,7 +2,7 @@ import type { LanguageCode } from "../../contract/languages.ts";
 import { speaking } from "../../language.ts";
 import { dayInWords } from "../day-words.ts";
 import { nameInWords } from "../name-in-words.ts";
-import { isolated } from "../isolates.ts";
+import { isolated } from "../../contract/isolates.ts";
 import { CODE_MINUTES } from "../../contract/account/limits.ts";
 
 /** What one SMS holds: GSM's own letters are packed, all others take two bytes. A longer text is sent, and paid, as two. */

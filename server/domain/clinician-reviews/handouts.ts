@@ -9,6 +9,7 @@ export interface HandoutTranslation {
 
 export interface HandoutText extends HandoutTranslation {
   title: string;
+  englishTitle: string;
   /** Another one whenever it says something else, or the English one does. */
   textHash: string;
 }

@@ -6,7 +6,7 @@ import { plainText } from "../../html/clean.ts";
 import { allInvalid, Failure, type Problem } from "../../failures.ts";
 import { isRightToLeft } from "../../language.ts";
 import { shippedId } from "../identity.ts";
-import { isolateNumbers } from "../isolates.ts";
+import { isolateNumbers } from "../../contract/isolates.ts";
 import type { Source } from "../pages/pages.ts";
 import { expandDocument, signProblemsIn, type Expanded } from "../signs/documents.ts";
 import { EVERYONE } from "../signs/readers.ts";

@@ -5,7 +5,7 @@ import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import { cleanHtml } from "../../html/clean.ts";
 import { isRightToLeft } from "../../language.ts";
 import { invalid } from "../../failures.ts";
-import { withIsolates } from "../isolates.ts";
+import { withIsolates } from "../../contract/isolates.ts";
 
 export interface ContentDocument {
   matter: Record<string, unknown>;

@@ -114,6 +114,52 @@ function inLanguage(item: ExpressionBuilder<Schema, "contentItem">, language: La
     .where("other.language", "=", language);
 }
 
+export interface EnglishOfItem {
+  title: string;
+  changedTime: number;
+  isBehind: boolean;
+}
+
+/** Of translations, by their items; of English texts null. */
+export async function englishOfAll(
+  { db }: Context,
+  items: ContentItem[],
+): Promise<(item: ContentItem) => EnglishOfItem | null> {
+  const translations = items.filter(({ language }) => language !== FIRST_LANGUAGE);
+  if (translations.length === 0) return () => null;
+  const rows = await db
+    .selectFrom("contentItem")
+    .leftJoin("contentVersion", (join) =>
+      join
+        .onRef("contentVersion.kind", "=", "contentItem.kind")
+        .onRef("contentVersion.key", "=", "contentItem.key")
+        .onRef("contentVersion.language", "=", "contentItem.language")
+        .onRef("contentVersion.number", "=", "contentItem.publishedVersion"),
+    )
+    .select(["contentItem.kind", "contentItem.key", "title", "contentItem.englishHash", "updatedAt", "createdAt"])
+    .where("contentItem.language", "=", FIRST_LANGUAGE)
+    .where("contentItem.kind", "in", [...new Set(translations.map(({ kind }) => kind))])
+    .where(
+      "contentItem.key",
+      "in",
+      translations.map(({ key }) => key),
+    )
+    .execute();
+  const nameOf = ({ kind, key }: Pick<ContentItem, "kind" | "key">) => `${kind}/${key}`;
+  const known = new Map(rows.map((row) => [nameOf(row), row]));
+  return (item) => {
+    const english = item.language === FIRST_LANGUAGE ? undefined : known.get(nameOf(item));
+    if (!english) return null;
+    const { title, englishHash, updatedAt, createdAt } = english;
+    const hashes = [item.englishHash, englishHash];
+    return {
+      title,
+      changedTime: createdAt ?? updatedAt,
+      isBehind: !hashes.includes(null) && hashes[0] !== hashes[1],
+    };
+  };
+}
+
 export async function choicesOf({ db }: Context, kind: ContentKind): Promise<{ key: string; title: string }[]> {
   return db
     .selectFrom("contentItem")

@@ -103,16 +103,19 @@ export function momentOf(
   return at;
 }
 
-/** In the words of the form, where it is not called a title. */
-function titleMissing(kind: ContentKind) {
-  const { titleField } = kindNamed(kind);
-  const label = kindsOfContent[kind].fields.find(({ name }) => name === titleField)?.label ?? "Title";
-  return label === "Title" ? "Enter a title." : `Fill in “${label}”.`;
-}
+/** By the field whose words name the text. */
+const TITLE_MISSING: Record<string, string> = {
+  name: "Enter a name.",
+  symptom: "Enter a name.",
+  label: "Write the sign as a mother would say it.",
+  words: "Write the sign.",
+  body: "Write the text.",
+};
 
 /** @throws {Failure} invalid, without one. */
 export function titleOf({ kind, language }: Pick<ItemName, "kind" | "language">, document: ContentDocument): string {
   const title = kindNamed(kind).titleOf(document, language);
-  if (title === "") throw invalid(kindNamed(kind).titleField, titleMissing(kind));
+  const { titleField } = kindNamed(kind);
+  if (title === "") throw invalid(titleField, TITLE_MISSING[titleField] ?? "Enter a title.");
   return title;
 }

@@ -2,7 +2,7 @@ import { languageOf, type Language } from "../../contract/languages.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { escapeHtml } from "../../html/escape.ts";
 import { currentLanguage, speaking } from "../../language.ts";
-import { isolated, withIsolates } from "../isolates.ts";
+import { isolated, withIsolates } from "../../contract/isolates.ts";
 import { columnWords } from "./columns.ts";
 import type { Content } from "./rows.ts";
 

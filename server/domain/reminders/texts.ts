@@ -1,6 +1,6 @@
 import type { LanguageCode } from "../../contract/languages.ts";
 import type { ReminderChannel } from "../../contract/reminders/channels.ts";
-import { isolated } from "../isolates.ts";
+import { isolated } from "../../contract/isolates.ts";
 import type { Due } from "./due.ts";
 
 /** Not the product's name, nor what is due: who holds the phone reads or hears it. */

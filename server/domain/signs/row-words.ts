@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { FIRST_LANGUAGE, TRANSLATIONS, type LanguageCode } from "../../contract/languages.ts";
-import { isolated } from "../isolates.ts";
+import { isolated } from "../../contract/isolates.ts";
 import { hashOfWords } from "../translations/words.ts";
 import { editedWords, rowKey, shippedRows, type Sign, type SignRow } from "./table.ts";
 

@@ -53,7 +53,7 @@ test.each([
   ["an age before the first", { from: 6, to: 5 }, "to", "Write an age that is not before the first."],
   ["an age beyond the plan", { to: 61 }, "to", "A plan ends with the fifth birthday. Write a lower age."],
   ["an age in words", { from: "six" }, "from", "Write the age as a number."],
-  ["no name", { name: " " }, "name", "Fill in “Name”."],
+  ["no name", { name: " " }, "name", "Enter a name."],
 ])("%s is refused", async (_, fields, field, sentence) => {
   const saved = await save("vitamin-a-6", fields, SOURCE);
   expect([saved.status, saved.at("errors.0")]).toEqual([400, { path: field, msg: sentence }]);

@@ -188,6 +188,19 @@ describe("a translation", () => {
     expect([await isBehind(), await readInUrdu()]).toEqual([false, expect.not.objectContaining({ isBehind: true })]);
   });
 
+  test("is listed with its English title, and as behind it in any list", async () => {
+    const { path, title, translate, saveEnglish } = await article();
+    await translate(0, urdu());
+    const listed = async (language: string) => {
+      const { body } = await editor.call("GET", `/content?language=${language}&kind=article&sort=newest&limit=100`);
+      const rows: { key: string; english: unknown }[] = Object(body).data;
+      return rows.find(({ key }) => path.endsWith(`/${key}`))?.english;
+    };
+    expect([await listed("ur"), await listed("en")]).toEqual([{ title, changedTime: NOON, isBehind: false }, null]);
+    await saveEnglish(1, english("Take 400 micrograms a day, with water.", title));
+    expect(await listed("ur")).toEqual({ title, changedTime: NOON, isBehind: true });
+  });
+
   test("is listed as missing from when readers have the English text until somebody begins it", async () => {
     const { path, title, translate } = await article();
     const missing = async (query: string) =>

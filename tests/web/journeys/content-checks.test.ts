@@ -32,18 +32,19 @@ test("a changed dose asks for its source, waits for a second person, and readers
   const before = region(browser, "A second person has to check this");
   expect(before.getByRole("deletion")).toHaveTextContent(/^400$/);
   expect(before.getByRole("insertion")).toHaveTextContent(/^4000$/);
+  before.getByText((_, element) => element?.textContent === "400 micrograms →becomes 4000 micrograms");
 
-  expect(await browser.press("Publish")).toBe(400);
+  expect(await browser.press("Send for a check")).toBe(400);
   const [[label, problem] = []] = browser.problems;
   expect([label, problem]).toEqual(["Source for this change", expect.stringContaining("Name the source")]);
   expect(browser.field("Text")).toHaveValue(BODY.replace("400", "4000"));
   browser.fill("Source for this change", SOURCE);
-  await browser.press("Publish");
+  await browser.press("Send for a check");
 
   expect(browser.toasts).toEqual(["Saved. A second person has to check it before readers get it."]);
   expect(mainText(browser)).toContain("A change waits for a second person.");
   await browser.follow("See the change that waits for a check");
-  expect(browser.heading).toBe(title);
+  expect(browser.heading).toBe("Check a change: article");
   expect(mainText(browser)).toContain("Nobody can approve their own change.");
   expect(browser.page.queryByRole("button", { name: /Approve/ })).toBeNull();
   expect(await readersText(page)).toContain("400 micrograms");
@@ -72,18 +73,19 @@ test("a change is sent back with a reason that its author reads, and an approval
   const lower = async (words: string) => {
     await author.browser.open(here);
     author.browser.fill("Text", BODY.replace("go to hospital now", words));
-    await author.browser.press("Publish");
+    const waits = author.browser.page.queryByRole("button", { name: "Send for a check" });
+    await author.browser.press(waits ? "Send for a check" : "Publish");
     author.browser.fill("Source for this change", SOURCE);
-    await author.browser.press("Publish");
+    await author.browser.press("Send for a check");
   };
   await lower("tell your midwife today");
   const { browser } = second;
   await browser.open(`${here}/check`);
   expect(await browser.press("Send back")).toBe(400);
   expect(browser.problems).toEqual([
-    ["What has to change (optional)", "Say what has to change, so that the author can correct it."],
+    ["What has to change (only to send it back)", "Say what has to change, so that the author can correct it."],
   ]);
-  browser.fill("What has to change (optional)", "The source says now.");
+  browser.fill("What has to change (only to send it back)", "The source says now.");
   await browser.press("Send back");
   expect(browser.toasts).toEqual(["Sent back to the author."]);
   await author.browser.open(here);
@@ -91,12 +93,12 @@ test("a change is sent back with a reason that its author reads, and an approval
 
   await lower("tell your midwife the same day");
   await browser.open(`${here}/check`);
-  browser.fill("What has to change (optional)", "Let me think.");
+  browser.fill("What has to change (only to send it back)", "Let me think.");
   await lower("tell your midwife at your next visit");
   expect(await browser.press("Approve and publish")).toBe(409);
   expect(mainText(browser)).toContain("The text was changed since you looked at it.");
   expect(mainText(browser)).toContain("tell your midwife at your next visit");
-  expect(browser.field("What has to change (optional)")).toHaveValue("Let me think.");
+  expect(browser.field("What has to change (only to send it back)")).toHaveValue("Let me think.");
   expect(await readersText(page)).toContain("go to hospital now");
 
   await author.browser.open(here);
@@ -161,7 +163,7 @@ test("a shipped text with danger signs is taken away when a second person agrees
   await browser.press("Ask to unpublish it");
   expect(browser.toasts).toEqual(["It waits for a second person. Readers have it until then."]);
   await second.browser.open(`${here}/check`);
-  expect(mainText(second.browser)).toContain("Amna Writes wants to unpublish it");
+  expect(mainText(second.browser)).toContain("Amna Writes wants to unpublish this symptom");
   expect(mainText(second.browser)).toContain("The hospital found it wrong.");
   await second.browser.press("Approve and unpublish");
   const visitor = new FormVisitor(site.address);

@@ -78,7 +78,7 @@ test("an editor lowers an urgency of the table of signs, and readers get it when
 
   expect(await browser.press("Publish")).toBe(400);
   browser.fill("Source for this change", SOURCE);
-  await browser.press("Publish");
+  await browser.press("Send for a check");
 
   expect(browser.toasts).toEqual(["Saved. A second person has to check it before readers get it."]);
   await second.open(`${here}/check`);

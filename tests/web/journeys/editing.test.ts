@@ -144,7 +144,7 @@ test("of two editors at once the second is shown both texts, and neither is lost
   await browser.follow("Version 2");
   const main = within(browser.page.getByRole("main"));
   expect(main.getAllByRole("insertion")[0]).toHaveTextContent("two");
-  await browser.press("Restore as a draft");
+  await browser.press("Restore version 2 as a draft");
   expect(browser.toasts).toEqual(["Version 2 is now the newest draft. Publish it when it is ready."]);
   expect(browser.path).toBe(here);
   expect(browser.field("Text")).toHaveValue("Eat one with supper.");

@@ -37,7 +37,8 @@ export function CheckForm({ check: { act, version, against }, result, constraint
       <TextAreaField
         field={fields.reason}
         label="What has to change"
-        hint="Needed to send it back. The author will see it."
+        unlessNeeded="(only to send it back)"
+        hint="The author will see it."
         max={REASON_MAX}
         rows={3}
       />

@@ -1,6 +1,7 @@
 import { data, Link, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { REASON_MAX } from "../../../../server/contract/content/checks.ts";
+import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
 import { anyText } from "../../../../server/contract/text.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { routeError } from "../../../api/failure.ts";
@@ -14,7 +15,6 @@ import { useLast } from "../../../forms/use-last.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
-import { LinkedLine } from "../../../format/plain-text.tsx";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/check.ts";
 import { CheckForm, type CheckAnswer } from "./check-form.tsx";
@@ -22,6 +22,8 @@ import { editorAddress, listAddress } from "./editor-address.ts";
 import { FieldChanges } from "./field-changes.tsx";
 import { itemName, type ItemName } from "./item.ts";
 import { RiskList } from "./risk-list.tsx";
+import { SourceOfChange } from "./source-of-change.tsx";
+import { hasTitle, oneIn } from "./text-names.ts";
 import { writtenIn } from "./written.ts";
 
 const schema = z.object({
@@ -74,39 +76,34 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
   const { name, timeZone, constraint, draft } = loaderData;
   const answer: CheckAnswer | undefined = actionData;
   const check = useLast(answer?.current) ?? loaderData.check;
-  const { act, title, asker, askedTime, source, publishTime, isOwn, others, risks, changes } = check;
+  const { act, title, asker, askedTime, publishTime, isOwn, others, risks, changes } = check;
+  const { one } = kindsOfContent[name.kind];
+  const isWithdrawal = act === "withdraw";
   return (
     <AdminArea>
       <p>
         <Link to={listAddress({ language: name.language, show: "check" })}>To check</Link>
       </p>
       <h1>
-        <bdi {...writtenIn(name.language, title)}>{title}</bdi>
+        {isWithdrawal ? "Check before unpublishing" : "Check a change"}: {oneIn(name)}
       </h1>
-      <p className="lead">
-        <bdi>{asker ?? "A member who has left"}</bdi> {act === "withdraw" ? "wants to unpublish it" : "changed it"},{" "}
-        {dateAndTime(askedTime, timeZone)}.
-      </p>
-      <dl className="facts">
-        <div>
-          <dt>{act === "withdraw" ? "Reason and source" : "Source for the change"}</dt>
-          <dd dir="auto">
-            <LinkedLine text={source} />
-          </dd>
-        </div>
-        {publishTime === null ? null : (
-          <div>
-            <dt>To be published</dt>
-            <dd>{dateAndTime(publishTime, timeZone)}</dd>
-          </div>
-        )}
-      </dl>
-      <h2>{act === "withdraw" ? "What readers would lose" : "What has to be checked"}</h2>
+      {hasTitle(name.kind) ? (
+        <p className="lead">
+          <bdi {...writtenIn(name.language, title)}>{title}</bdi>
+        </p>
+      ) : null}
+      <h2>{isWithdrawal ? "What readers would lose" : "What has to be checked"}</h2>
       {risks.length > 0 ? (
         <RiskList risks={risks} language={name.language} />
       ) : (
         <p>Readers’ text has changed since, and nothing is left to check.</p>
       )}
+      <p>
+        <bdi>{asker ?? "A member who has left"}</bdi> {isWithdrawal ? `wants to unpublish this ${one}` : "changed it"},{" "}
+        {dateAndTime(askedTime, timeZone)}.
+      </p>
+      <SourceOfChange check={check} language={name.language} />
+      {publishTime === null ? null : <p>It is to be published on {dateAndTime(publishTime, timeZone)}.</p>}
       {changes.length > 0 ? (
         <details className="more">
           <summary>The whole text with its changes</summary>

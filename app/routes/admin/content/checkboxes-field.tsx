@@ -19,7 +19,7 @@ export function CheckboxesField({ field, label, hint, choices }: Props) {
       <legend>{label}</legend>
       <Hint field={field} hint={hint} />
       <ErrorOf field={field} />
-      <div className={choices.length > MANY ? "choices long-list" : "choices"}>
+      <div className={choices.length > MANY ? "choices stacked long-list" : "choices stacked"}>
         {choices.map(({ value, label }, index) => {
           const part = parts[value];
           return part ? (

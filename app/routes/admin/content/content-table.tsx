@@ -11,7 +11,8 @@ import type { Moment } from "../../../format/relative-time.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { choiceOf } from "./choice.ts";
 import { editorAddress } from "./editor-address.ts";
-import { NotTranslated, StateMark } from "./state-mark.tsx";
+import { BehindEnglish, NotTranslated, StateMark } from "./state-mark.tsx";
+import { shortState } from "./state.ts";
 import { writtenIn } from "./written.ts";
 
 export interface ListedItem extends Pick<
@@ -31,6 +32,8 @@ export interface ListedItem extends Pick<
   /** Another than its own where the list has it because it is not translated into that. */
   editedIn: LanguageCode;
   changed: Moment;
+  /** Of a translation: its title, and since when the translation is behind it. */
+  english: { title: string; changed: Moment | null } | null;
   /** What the mark of its state does not say. */
   more: string | null;
 }
@@ -106,9 +109,12 @@ function columnsOf({
       name: "Title",
       ...inOrder("title", "ascending"),
       cell: (item) => (
-        <Link to={address(item)}>
-          <bdi {...writtenIn(item.language, item.title)}>{item.title}</bdi>
-        </Link>
+        <>
+          <Link to={address(item)}>
+            <bdi {...writtenIn(item.language, item.title)}>{item.title}</bdi>
+          </Link>
+          {item.english ? <p className="hint">{item.english.title}</p> : null}
+        </>
       ),
     },
     ...(isMixed ? [kind] : []),
@@ -129,6 +135,17 @@ function hasSources({ editedIn }: ListedItem) {
 
 function stateCell(item: ListedItem) {
   if (item.editedIn !== item.language) return <NotTranslated />;
+  const since = item.english?.changed;
+  if (since && shortState(item).isWithReaders) {
+    return (
+      <>
+        <BehindEnglish />
+        <p className="hint">
+          English changed <time dateTime={since.dateTime}>{since.label}</time>
+        </p>
+      </>
+    );
+  }
   return (
     <>
       <StateMark item={item} />

@@ -52,13 +52,13 @@ export function DeskForm({ name, english, clock, look, ...written }: Props) {
       <input type="hidden" name="version" value={version} />
       <p className="hint">Where a field is empty, readers see the English.</p>
       {fields
-        .filter((one) => english.fields.includes(one.name))
+        .filter(({ name }) => english.fields.includes(name) && isFilledIn(english.document[name], known[name]))
         .map((one) => (
           <DeskPair key={one.name} label={one.label} words={english.document[one.name]} change={changeOf(one.name)}>
             <Control of={one} field={field(one.name)} label={labelled(one.label)} lang={lang} dir={dir} />
           </DeskPair>
         ))}
-      {text && english.hasText ? (
+      {text && english.hasText && isFilledIn(english.document["body"], known["body"]) ? (
         <TextPairs
           name={name}
           label={text}
@@ -72,6 +72,11 @@ export function DeskForm({ name, english, clock, look, ...written }: Props) {
       <FormEnd form={written} field={field} clock={clock} look={look} />
     </Form>
   );
+}
+
+/** What is empty in English readers see nowhere. */
+function isFilledIn(english: unknown, own: unknown) {
+  return textOf(english) !== "" || textOf(own) !== "";
 }
 
 interface ControlProps {

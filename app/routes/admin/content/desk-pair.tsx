@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FIRST_LANGUAGE } from "../../../../server/contract/languages.ts";
 import type { Difference } from "../../../api/types.ts";
 import { Differences } from "./differences.tsx";
 
@@ -21,9 +22,9 @@ export function DeskPair({ label, part = "", words, change, children }: Props) {
         </p>
         <div lang="en" dir="ltr">
           {change ? (
-            <Differences of={change} none="" />
+            <Differences of={change} none="" language={FIRST_LANGUAGE} />
           ) : (
-            <p className="desk-words">{typeof words === "string" && words !== "" ? words : "Nothing"}</p>
+            <p className="desk-words">{typeof words === "string" && words !== "" ? words : "(empty in English)"}</p>
           )}
         </div>
       </div>

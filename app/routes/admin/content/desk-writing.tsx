@@ -1,4 +1,3 @@
-import { languageOf } from "../../../../server/contract/languages.ts";
 import { DeskForm, type English } from "./desk-form.tsx";
 import type { ItemName } from "./item.ts";
 import { lookAddress } from "./look-address.ts";
@@ -14,8 +13,7 @@ interface Props extends Written {
 export function DeskWriting({ name, english, clock, ...written }: Props) {
   const { kind, key, language } = name;
   const { notices, form, pane } = useWriting("desk", lookAddress(kind, key, language), written);
-  const { code: lang, direction: dir } = languageOf(language);
-  const look = <LookPane {...pane} categories={[]} written={{ lang, dir }} />;
+  const look = <LookPane {...pane} categories={[]} language={language} />;
   return (
     <>
       {notices}

@@ -1,6 +1,8 @@
 import { FIRST_LANGUAGE, languageOf } from "../../../../server/contract/languages.ts";
+import type { ContentItem } from "../../../api/types.ts";
 import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
+import { capitalised } from "../../../format/words.ts";
 import { unknownForm } from "../../../forms/intent.ts";
 import { hostContext } from "../../../host.ts";
 import { draftFields } from "../../../middleware/draft.ts";
@@ -8,8 +10,9 @@ import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import type { Route } from "./+types/desk.ts";
 import { CheckNotice } from "./check-notice.tsx";
+import { waitingCheck } from "./waiting-check.ts";
 import { DeskWriting } from "./desk-writing.tsx";
-import { fieldsOf } from "./document.ts";
+import { fieldsOf, isolatedIn } from "./document.ts";
 import { EditorLinks } from "./editor-links.tsx";
 import { EditorPage } from "./editor-page.tsx";
 import { itemName } from "./item.ts";
@@ -18,9 +21,11 @@ import { useOwnSaves } from "./own-saves.ts";
 import { changePublishing, publishingIntent } from "./publishing.ts";
 import { intentOf, save, startAnew } from "./save.ts";
 import { ShippedNotice } from "./shipped-notice.tsx";
-import { NotTranslated, StateMark } from "./state-mark.tsx";
-import { stateInWords } from "./state.ts";
+import { BehindEnglish, NotTranslated, StateMark } from "./state-mark.tsx";
+import { shortState, stateInWords } from "./state.ts";
 import { translationOf } from "./translation.ts";
+import { hasTitle, oneIn } from "./text-names.ts";
+import type { Resting } from "./use-writing.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
 
@@ -29,11 +34,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { english, item, own } = await translationOf(params, context);
   const { document: _document, ...rest } = item ?? { document: null };
   const { timeZone } = context.get(hostContext);
-  const fields = fieldsOf(name.kind, own);
+  const fields = fieldsOf(name.kind, isolatedIn(name.language, own));
   return {
     name,
     english: { ...english, document: fieldsOf(name.kind, english.document) },
     item: "kind" in rest ? rest : null,
+    check: item && (await waitingCheck(context, item)),
     fields,
     looked: item ? await liveLook(context, { ...name, document: own, typed: fields }) : null,
     state: item ? stateInWords(item, timeZone) : "Not translated yet. Readers have the English text.",
@@ -55,19 +61,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { name, english, item, fields, looked, state, timeZone, clock, draft } = loaderData;
+  const { name, english, item, check, fields, looked, state, timeZone, clock, draft } = loaderData;
   const version = item?.version ?? 0;
   const saves = useOwnSaves(version);
   const { inEnglish } = languageOf(name.language);
   return (
     <EditorPage
       {...name}
-      title={`${english.title}, in ${inEnglish}`}
-      state={item ? <StateMark item={item} /> : <NotTranslated />}
+      title={hasTitle(name.kind) ? `${english.title}, in ${inEnglish}` : capitalised(oneIn(name))}
+      isToCheck={item?.isToCheck ?? false}
+      state={<State item={item} isBehind={english.isBehind} />}
       links={<EditorLinks name={name} title={english.title} item={item} others={[FIRST_LANGUAGE]} />}
     >
       <p className="hint">{state}</p>
-      {item ? <CheckNotice item={item} timeZone={timeZone} /> : null}
+      {item ? <CheckNotice item={item} check={check} timeZone={timeZone} /> : null}
       {item && (item.isShippedNewer || item.publishTime !== null) ? <ShippedNotice item={item} /> : null}
       {english.isBehind ? <Behind isKnown={english.changes !== null} inEnglish={inEnglish} /> : null}
       <DeskWriting
@@ -78,21 +85,33 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         draft={draft}
         clock={clock}
         looked={looked}
+        resting={restingOf(item, english.isBehind)}
       />
     </EditorPage>
   );
 }
 
+function State({ item, isBehind }: { item: ContentItem | null; isBehind: boolean }) {
+  if (!item) return <NotTranslated />;
+  // A draft or a change to check says more.
+  return isBehind && shortState(item).isWithReaders ? <BehindEnglish /> : <StateMark item={item} />;
+}
+
+function restingOf(item: ContentItem | null, isBehind: boolean): Resting {
+  if (!item) return "empty";
+  if (item.isToCheck) return "waiting";
+  return item.version === item.publishedVersion && !isBehind ? "unchanged" : null;
+}
+
 function Behind({ isKnown, inEnglish }: { isKnown: boolean; inEnglish: string }) {
   return (
-    <section className="box help" aria-labelledby="behind">
+    <section className="box soon" aria-labelledby="behind">
       <h2 id="behind">The English has changed since this was translated</h2>
       <p>
         {isKnown
-          ? "What changed stands with the English. Struck through: what it said then. Underlined: what it says now."
-          : "What it said then was not kept, so read all of it again."}{" "}
-        Once you save, as a draft or for readers, the {inEnglish} counts as brought up to date, also where no word of it
-        had to change.
+          ? `Compare the marked words with the ${inEnglish}, change it if needed, then save.`
+          : `We no longer have the earlier English. Compare all of it with the ${inEnglish}, change it if needed, then save.`}{" "}
+        Saving marks the {inEnglish} as up to date.
       </p>
     </section>
   );

@@ -1,42 +1,35 @@
-import { Fragment } from "react";
+import type { LanguageCode } from "../../../../server/contract/languages.ts";
 import type { Difference } from "../../../api/types.ts";
-import type { Written } from "./written.ts";
+import { MarkedWords } from "./marked-words.tsx";
+import { Side, sideOf, Sides, wordsOf } from "./sides.tsx";
+import { writtenIn } from "./written.ts";
 
 interface Props {
   of: Difference[];
   none: string;
-  /** Left out where each line says it by its letters. */
-  written?: Written;
+  language: LanguageCode;
+  /** Of the two texts, where they are beside each other. */
+  names?: [string, string];
 }
 
-const BY_LETTERS: Written = { dir: "auto" };
+const BESIDE: [string, string] = ["Before", "After"];
 
-export function Differences({ of: differences, none, written = BY_LETTERS }: Props) {
+/** In one text; of Urdu, which a line through it makes unreadable, in two. */
+export function Differences({ of: differences, none, language, names: [before, after] = BESIDE }: Props) {
   if (differences.length === 0) return <p>{none}</p>;
+  const written = writtenIn(language, differences.map(({ text }) => text).join(""));
+  if (written.dir === "rtl") {
+    const [removed, added] = [sideOf("removed", differences), sideOf("added", differences)];
+    return (
+      <Sides>
+        <Side name={before} words={wordsOf(removed)} language={language} parts={removed} />
+        <Side name={after} words={wordsOf(added)} language={language} parts={added} />
+      </Sides>
+    );
+  }
   return (
     <div className="evidence-text" {...written}>
-      <Words of={differences} />
+      <MarkedWords of={differences} />
     </div>
   );
-}
-
-const tags = { same: "span", added: "ins", removed: "del" } as const;
-
-export function Words({ of: differences }: { of: Difference[] }) {
-  return differences.map(({ kind, text }, index) => {
-    const Tag = tags[kind];
-    const key = `${kind}${index}`;
-    return (
-      <Fragment key={key}>
-        {isTouching(differences[index - 1], { kind, text }) ? " " : null}
-        <Tag>{text}</Tag>
-      </Fragment>
-    );
-  });
-}
-
-/** What was removed and what was added would read as one word. */
-function isTouching(last: Difference | undefined, { kind, text }: Difference) {
-  if (!last || last.kind === "same" || kind === "same") return false;
-  return /\S$/.test(last.text) && /^\S/.test(text);
 }

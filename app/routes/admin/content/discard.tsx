@@ -8,14 +8,15 @@ import { editorAddress, listAddress } from "./editor-address.ts";
 import { itemOf } from "./item.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { hasDraft } from "./state.ts";
+import { writtenIn } from "./written.ts";
 
 const CHANGED = "Somebody saved this text meanwhile. Look at it before you discard it.";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
   if (!hasDraft(item)) throw redirect(editorAddress(item));
-  const { title, version, publishedVersion, publishTime } = item;
-  return { title, version, publishedVersion, publishTime };
+  const { language, title, version, publishedVersion, publishTime } = item;
+  return { language, title, version, publishedVersion, publishTime };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -37,13 +38,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Discard({ loaderData: item }: Route.ComponentProps) {
-  const { title, publishedVersion, publishTime } = item;
+  const { language, title, publishedVersion, publishTime } = item;
   return (
     <Dialog title="Discard this draft?">
       <p>
         {publishedVersion === null ? (
           <>
-            “<bdi>{title}</bdi>” was never published. It moves to the bin.
+            “<bdi {...writtenIn(language, title)}>{title}</bdi>” was never published. It moves to the bin.
           </>
         ) : (
           "Readers keep the text that is published. The draft stays among its versions."

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { FieldOf } from "../../../../server/contract/content/fields.ts";
 import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
-import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
+import { isolateNumbers, withoutIsolatedNumbers } from "../../../../server/contract/isolates.ts";
+import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { formatDate } from "../../../format/dates.ts";
 import { partsOf } from "../../../forms/date-parts.ts";
 import { recurrenceFields, recurrenceNames, recurrenceOf } from "./recurrence.ts";
 import { isFilled, SOURCES_MAX, sourceNames, type EditorFields } from "./source-rows.ts";
+import { TITLES } from "./text-names.ts";
 import { sectionName } from "./text-sections.ts";
 import { dateOf, listOf, textOf, within, type Typed } from "./typed.ts";
 
@@ -41,9 +43,22 @@ export function documentOf({ kind, language }: Of, typed: Typed, before: Content
 /** The words alone. What is left empty stays in English. */
 function translated(kind: ContentKind, typed: Typed, before: ContentDocument): ContentDocument {
   const matter = { ...before.matter };
-  const lines = kindsOfContent[kind].fields.filter(({ control }) => control === "line" || control === "lines");
-  for (const field of lines) put(matter, field.name, valueOf(field, typed[field.name]));
-  return { matter, body: textOf(typed.body) };
+  const lines = kindsOfContent[kind].fields.filter(({ control }) => isInWords(control));
+  for (const field of lines) put(matter, field.name, valueOf(field, plainIn(typed[field.name])));
+  return { matter, body: plainIn(typed.body) };
+}
+
+const isInWords = (control: FieldOf["control"]) => control === "line" || control === "lines";
+
+/** Readers get each number with its unit isolated anyway. */
+const plainIn = (typed: unknown) => withoutIsolatedNumbers(textOf(typed));
+
+/** As it reads in its direction where no element can isolate a part of it: in a field. */
+export function isolatedIn(language: LanguageCode, { matter, body }: ContentDocument): ContentDocument {
+  if (languageOf(language).direction === "ltr") return { matter, body };
+  const isolated = (value: unknown) => (typeof value === "string" ? isolateNumbers(value) : value);
+  const fields = Object.entries(matter).map(([name, value]) => [name, isolated(value)]);
+  return { matter: Object.fromEntries(fields), body: isolateNumbers(body) };
 }
 
 export function fieldsOf(kind: ContentKind, { matter, body }: ContentDocument): EditorFields {
@@ -61,32 +76,43 @@ export function fieldsOf(kind: ContentKind, { matter, body }: ContentDocument): 
   return { body, ...Object.fromEntries(shown), ...Object.fromEntries(sources), ...when };
 }
 
-const TITLES = ["title", "label", "words", "symptom", "name"];
 /** Of a question of the danger check, as the table of signs says it. */
 const levels: Record<string, string> = { now: "Now", today: "Today", watch: "At the next visit" };
 
 const SHOWN = new Set(["picture", "summary", "cover"]);
 
-export function besideText(kind: ContentKind, document: ContentDocument) {
+export interface Beside {
+  name: string;
+  value: string;
+  /** A translation has its own. */
+  isWords: boolean;
+}
+
+export function besideText({ kind, language }: Of, document: ContentDocument): { title: string; beside: Beside[] } {
   const { fields } = kindsOfContent[kind];
+  const isArticle = kind === "article" && language === FIRST_LANGUAGE;
   const titleName = TITLES.find((title) => fields.some(({ name }) => name === title));
   const heading = fields.find(({ name }) => name === titleName);
-  const others = fields.filter((field) => field !== heading && !(kind === "article" && SHOWN.has(field.name)));
+  const others = fields.filter((field) => field !== heading && !(isArticle && SHOWN.has(field.name)));
   const { matter } = document;
   const shown = others.flatMap(({ name, label, control, choices }) => {
     // Of these only the keys are known here.
     if (typeof choices === "string") return [];
     const known = control === "choices" ? listOf(matter[name]) : [shownOf(control, matter[name]) ?? ""];
     const named = known.map((one) => choices?.find(({ value }) => value === one)?.label ?? one).join("; ");
-    return named ? [{ name: label, value: control === "check" ? "Yes" : named }] : [];
+    return named ? [{ name: label, value: control === "check" ? "Yes" : named, isWords: isInWords(control) }] : [];
   });
   const read = sourcesIn(document).map(({ name, url, checked }) => ({
     name: "Source",
     value: [name || url, checked ? `checked ${formatDate(checked)}` : "not checked yet"].join(", "),
+    isWords: false,
   }));
   const title = heading && shownOf(heading.control, matter[heading.name]);
   const level = levels[String(matter["level"])];
-  return { title: title ?? "", beside: [...(level ? [{ name: "How soon", value: level }] : []), ...shown, ...read] };
+  return {
+    title: title ?? "",
+    beside: [...(level ? [{ name: "How soon", value: level, isWords: false }] : []), ...shown, ...read],
+  };
 }
 
 export function formNames(kind: ContentKind, typed: Typed): Record<string, string> {

@@ -1,6 +1,7 @@
 import { FIRST_LANGUAGE } from "../../../../server/contract/languages.ts";
 import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
+import { capitalised } from "../../../format/words.ts";
 import { unknownForm } from "../../../forms/intent.ts";
 import { hostContext } from "../../../host.ts";
 import { draftFields } from "../../../middleware/draft.ts";
@@ -9,6 +10,7 @@ import { requireAccount } from "../../../middleware/require-account.ts";
 import type { Route } from "./+types/edit.ts";
 import { loadChoices } from "./choices.ts";
 import { CheckNotice } from "./check-notice.tsx";
+import { waitingCheck } from "./waiting-check.ts";
 import { fieldsOf } from "./document.ts";
 import { itemName, itemOf } from "./item.ts";
 import { EditorLinks } from "./editor-links.tsx";
@@ -20,6 +22,7 @@ import { intentOf, save, startAnew } from "./save.ts";
 import { ShippedNotice } from "./shipped-notice.tsx";
 import { StateMark } from "./state-mark.tsx";
 import { stateInWords } from "./state.ts";
+import { hasTitle, oneIn } from "./text-names.ts";
 import { whoGetsIt } from "./who-gets-it.ts";
 import { Writing } from "./writing.tsx";
 
@@ -33,6 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const fields = fieldsOf(kind, document);
   return {
     item: rest,
+    check: await waitingCheck(context, item),
     fields,
     choices: await loadChoices(context, kind, document.matter),
     looked: await liveLook(context, { kind, key, document, typed: fields }),
@@ -58,20 +62,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditContent({ loaderData }: Route.ComponentProps) {
-  const { item, fields, choices, looked, state, readers, timeZone, clock, others, draft } = loaderData;
-  const { kind, key, version, title } = item;
+  const { item, check, fields, choices, looked, state, readers, timeZone, clock, others, draft } = loaderData;
+  const { kind, key, version, title, isToCheck, publishedVersion } = item;
   const saves = useOwnSaves(version);
   return (
     <EditorPage
       kind={kind}
-      title={title}
+      title={hasTitle(kind) ? title : capitalised(oneIn(item))}
+      isToCheck={isToCheck}
       state={<StateMark item={item} />}
       links={<EditorLinks name={item} title={title} item={item} others={others} />}
     >
       <p className="hint">{state}</p>
       {readers ? <p className="hint">{readers}</p> : null}
       {item.isUnread ? <p className="hint">Before publishing, check at least one source and enter the date.</p> : null}
-      <CheckNotice item={item} timeZone={timeZone} />
+      <CheckNotice item={item} check={check} timeZone={timeZone} />
       {item.isShippedNewer || item.publishTime !== null ? <ShippedNotice item={item} /> : null}
       <Writing
         key={saves}
@@ -82,6 +87,7 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
         choices={choices}
         clock={clock}
         looked={looked}
+        resting={isToCheck ? "waiting" : version === publishedVersion ? "unchanged" : null}
       />
     </EditorPage>
   );

@@ -1,20 +1,23 @@
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import type { Fault } from "./looking.ts";
+import type { Resting } from "./use-writing.tsx";
 
 interface Props {
   formId: string;
   /** All that stands against publishing; null where nothing was looked at yet. */
   faults: Fault[] | null;
+  resting: Resting;
   isLive: boolean;
   hasRisks: boolean;
 }
 
 /** Stays in view, with all that is to be mended before readers can have the text. */
-export function EditorActs({ formId, faults, isLive, hasRisks }: Props) {
+export function EditorActs({ formId, faults, resting, isLive, hasRisks }: Props) {
+  const isToCheck = hasRisks || resting === "waiting";
   return (
     <div className="sticky-action editor-acts">
       <div className="to-publish" aria-live="polite">
-        <ToPublish formId={formId} faults={faults} hasRisks={hasRisks} />
+        <ToPublish formId={formId} faults={faults} resting={resting} hasRisks={hasRisks} />
       </div>
       <p className="actions">
         {/* Enter presses the first button, so it is the one that publishes nothing. */}
@@ -26,24 +29,30 @@ export function EditorActs({ formId, faults, isLive, hasRisks }: Props) {
             Preview
           </SubmitButton>
         </span>{" "}
-        <SubmitButton intent="publish" sending="Publishing…">
-          Publish
+        <SubmitButton
+          intent="publish"
+          tone={resting ? "plain" : "main"}
+          sending={isToCheck ? "Sending…" : "Publishing…"}
+        >
+          {isToCheck ? "Send for a check" : "Publish"}
         </SubmitButton>
       </p>
     </div>
   );
 }
 
-function ToPublish({ formId, faults, hasRisks }: Pick<Props, "formId" | "faults" | "hasRisks">) {
+function ToPublish({ formId, faults, resting, hasRisks }: Omit<Props, "isLive">) {
+  if (resting === "waiting") return <span className="is-ready">It waits for a second person.</span>;
   if (faults === null) return null;
   const [first] = faults;
+  if (!first && resting === "unchanged") return <span className="is-ready">Nothing changed yet.</span>;
   if (!first)
     return (
       <span className="is-ready">{hasRisks ? "Ready. A second person checks it first." : "Ready to publish."}</span>
     );
   if (faults.length === 1) {
     return (
-      <span>
+      <span className="one-fault">
         To publish: <FaultLink formId={formId} fault={first} />
       </span>
     );

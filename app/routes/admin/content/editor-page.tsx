@@ -11,13 +11,14 @@ interface Props {
   kind: ContentKind;
   language?: LanguageCode;
   title: string;
+  isToCheck?: boolean;
   state: ReactNode;
   links?: ReactNode;
   children: ReactNode;
 }
 
 /** The whole width is for writing and the look of it, so the pages of /admin are one step back. */
-export function EditorPage({ kind, language = FIRST_LANGUAGE, title, state, links, children }: Props) {
+export function EditorPage({ kind, language = FIRST_LANGUAGE, title, isToCheck, state, links, children }: Props) {
   return (
     <PageUnderDialogs className="page editor">
       <DeskStyles />
@@ -26,13 +27,14 @@ export function EditorPage({ kind, language = FIRST_LANGUAGE, title, state, link
           <Icon name="chevron-left" />
           {kindsOfContent[kind].name}
         </Link>
-        <h1 className="visually-hidden">
-          <bdi>{title}</bdi>
-        </h1>
         <div className="editor-state">
           {state} {links}
         </div>
       </div>
+      <h1 className="editor-title">
+        <bdi>{title}</bdi>
+        {isToCheck ? ": waits for a check" : null}
+      </h1>
       {children}
     </PageUnderDialogs>
   );

@@ -13,11 +13,11 @@ interface Props {
   look: ReactNode;
 }
 
-export function FormEnd({ form: { id, risks, faults, isLive, result }, field, clock, look }: Props) {
+export function FormEnd({ form: { id, risks, faults, resting, isLive, result }, field, clock, look }: Props) {
   return (
     <>
       {look}
-      <EditorActs formId={id} faults={faults} isLive={isLive} hasRisks={risks.length > 0} />
+      <EditorActs formId={id} faults={faults} resting={resting} isLive={isLive} hasRisks={risks.length > 0} />
       {/* After the buttons above, the first of which Enter presses. */}
       <PublishLater day={field("publishOn")} time={field("publishAt")} clock={clock} result={result} />
       <FormKey formId={id} pressed="s" intent="draft" />

@@ -122,7 +122,7 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
       </div>
       {result ? <BulkAnswer result={result} language={language} /> : null}
       <Languages language={language} languages={languages} kind={kind} />
-      <Lists language={language} kind={kind} show={show} waiting={waiting} />
+      <Lists language={language} languages={languages} kind={kind} show={show} waiting={waiting} />
       <SearchForm action={here} label="Title" search={search} kept={asked} />
       {items.length > 0 ? (
         <ContentTable
@@ -135,15 +135,32 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
           bulk={show === "check" ? null : { canPublish: show === "drafts" }}
         />
       ) : (
-        <EmptyState title={search ? "No titles found" : show ? "All done" : "No texts yet"}>
-          {search ? null : `${show ? empty[show] : "Texts of this kind appear here."} `}
-          <Link to={listAddress({ language, ...(kind ? { kind } : {}) })}>
-            {search || kind ? "Show all" : "Show all articles"}
-          </Link>
-        </EmptyState>
+        <NothingHere {...loaderData} />
       )}
       <Pagination page={page} totalPages={totalPages} label={heading} />
     </AdminArea>
+  );
+}
+
+type Shown = Pick<Route.ComponentProps["loaderData"], "language" | "kind" | "show" | "heading" | "search">;
+
+function NothingHere({ language, kind, show, heading, search }: Shown) {
+  const ofKind = kind ? { kind } : {};
+  if (search) {
+    const isBin = show === "discarded";
+    return (
+      <EmptyState title={`Nothing in ${isBin ? "the bin" : `‘${heading}’`} called “${search}”`}>
+        <Link to={listAddress({ language, ...ofKind, ...(show ? { show } : {}) })}>
+          {isBin ? "Show the whole bin" : `Show all of ‘${heading}’`}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={show ? "All done" : "No texts yet"}>
+      {show ? empty[show] : "Texts of this kind appear here."}{" "}
+      <Link to={listAddress({ language, ...ofKind })}>{kind ? "Show all" : "Show all articles"}</Link>
+    </EmptyState>
   );
 }
 

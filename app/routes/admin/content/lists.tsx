@@ -10,42 +10,32 @@ interface LanguagesProps {
   kind: ContentKind | null;
 }
 
-/** The languages of the texts, and what of the translations waits, from the English lists too. */
 export function Languages({ language, languages, kind }: LanguagesProps) {
   if (languages.length === 0) return null;
   const codes = [FIRST_LANGUAGE, ...languages.map((each) => each.language)];
   return (
     <ListLinks
       label="Language"
-      lists={[
-        ...codes.map((code) => ({
-          to: listAddress({ language: code, ...(kind ? { kind } : {}) }),
-          name: languageOf(code).inEnglish,
-          isShown: code === language,
-        })),
-        ...languages
-          .filter((each) => each.language !== language)
-          .flatMap(({ language: code, waiting: lists }) =>
-            lists.map(({ show, label, count }) => ({
-              to: listAddress({ language: code, show }),
-              name: `${languageOf(code).inEnglish}: ${label} (${count})`,
-              isShown: false,
-            })),
-          ),
-      ]}
+      lists={codes.map((code) => ({
+        to: listAddress({ language: code, ...(kind ? { kind } : {}) }),
+        name: languageOf(code).inEnglish,
+        isShown: code === language,
+      }))}
     />
   );
 }
 
 interface ListsProps {
   language: LanguageCode;
+  languages: TranslatedTexts[];
   kind: ContentKind | null;
   show: string | null;
   waiting: { show: string; label: string; count: number }[];
 }
 
-/** Kinds of text, and below them what waits in any kind. */
-export function Lists({ language, kind, show, waiting }: ListsProps) {
+/** Kinds of text, and below them what waits in any kind, in the other languages too. */
+export function Lists({ language, languages, kind, show, waiting }: ListsProps) {
+  const others = languages.filter((each) => each.language !== language);
   return (
     <>
       <ListLinks
@@ -63,6 +53,16 @@ export function Lists({ language, kind, show, waiting }: ListsProps) {
           name: `${each.label} (${each.count})`,
           isShown: each.show === show,
         }))}
+      />
+      <ListLinks
+        label="What waits in other languages"
+        lists={others.flatMap(({ language: code, waiting: lists }) =>
+          lists.map(({ show, label, count }) => ({
+            to: listAddress({ language: code, show }),
+            name: `${languageOf(code).inEnglish}: ${label} (${count})`,
+            isShown: false,
+          })),
+        )}
       />
     </>
   );

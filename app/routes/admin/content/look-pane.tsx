@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { Cover } from "../../../components/cover.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Html } from "../../../format/html.tsx";
@@ -9,6 +10,7 @@ import { unbroken } from "../../../format/words.ts";
 import { ArticleText } from "../../articles/article-text.tsx";
 import type { Choices } from "./editor-form.tsx";
 import type { Look } from "./looking.ts";
+import { writtenIn } from "./written.ts";
 
 interface Props {
   look: Look | null;
@@ -16,11 +18,11 @@ interface Props {
   /** Brought by the button Preview, which leads here. */
   preview: Look | undefined;
   isLate: boolean;
-  written?: { lang: string; dir: "ltr" | "rtl" };
+  language?: LanguageCode;
 }
 
 /** The text as readers would have it, beside the form or below it. */
-export function LookPane({ look, categories, preview, isLate, written }: Props) {
+export function LookPane({ look, categories, preview, isLate, language = FIRST_LANGUAGE }: Props) {
   const isLive = useHydrated();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -41,23 +43,29 @@ export function LookPane({ look, categories, preview, isLate, written }: Props) 
       </p>
       {isLate ? <p className="hint">We could not update this just now, and are trying again.</p> : null}
       <div className="card">
-        {look ? (
-          <LookOf look={look} categories={categories} written={written} />
-        ) : (
+        {look === null || isEmpty(look) ? (
           <p className="quiet">{nothingYet(isLive)}</p>
+        ) : language === FIRST_LANGUAGE ? (
+          <LookOf look={look} categories={categories} />
+        ) : (
+          <TranslatedLook look={look} language={language} />
         )}
       </div>
     </section>
   );
 }
 
+function isEmpty({ title, picture, words, beside }: Look) {
+  return !title && !picture && words === 0 && beside.length === 0;
+}
+
 function nothingYet(isLive: boolean) {
   return isLive ? "What you write appears here as readers will see it." : "Press Preview to see it as readers will.";
 }
 
-type LookOfProps = Pick<Props, "categories" | "written"> & { look: Look };
+type LookOfProps = Pick<Props, "categories"> & { look: Look };
 
-function LookOf({ look, categories, written }: LookOfProps) {
+function LookOf({ look, categories }: LookOfProps) {
   const { title, picture, isDangerSign, lacksNumber, category, words, parts, html, beside } = look;
   return (
     <>
@@ -70,28 +78,47 @@ function LookOf({ look, categories, written }: LookOfProps) {
         </p>
       ) : null}
       {title ? (
-        <h2 className="look-title" {...written}>
+        <h2 className="look-title">
           <bdi>{unbroken(title)}</bdi>
         </h2>
       ) : null}
       {parts && words > 0 ? <p className="hint">{readingTime(words)} read</p> : null}
-      {parts || html ? (
-        <div {...written}>
-          {parts ? <ArticleText {...parts} /> : null}
-          {html ? <Html html={html} /> : null}
-        </div>
-      ) : null}
+      {parts ? <ArticleText {...parts} /> : null}
+      {html ? <Html html={html} /> : null}
       {beside.length > 0 ? (
         <dl className="facts">
           {beside.map(({ name, value }) => (
             <div key={name + value}>
               <dt>{name}</dt>
-              <dd dir="auto" {...written}>
-                {value}
-              </dd>
+              <dd dir="auto">{value}</dd>
             </div>
           ))}
         </dl>
+      ) : null}
+    </>
+  );
+}
+
+/** Its words alone: all else is as in English, and so are the names of its fields. */
+function TranslatedLook({ look: { title, html, beside }, language }: { look: Look; language: LanguageCode }) {
+  return (
+    <>
+      {title ? (
+        <h2 className="look-title" {...writtenIn(language, title)}>
+          {unbroken(title)}
+        </h2>
+      ) : null}
+      {beside
+        .filter(({ isWords }) => isWords)
+        .map(({ name, value }) => (
+          <p key={name} {...writtenIn(language, value)}>
+            {unbroken(value)}
+          </p>
+        ))}
+      {html ? (
+        <div {...writtenIn(language, html)}>
+          <Html html={html} />
+        </div>
       ) : null}
     </>
   );

@@ -5,7 +5,7 @@ import { attempt, getApi, type Outcome } from "../../../api/client.ts";
 import { routeError } from "../../../api/failure.ts";
 import type { Risk } from "../../../api/types.ts";
 import { articleParts } from "../../articles/article-parts.ts";
-import { besideText, formNames, type ContentDocument } from "./document.ts";
+import { besideText, formNames, type Beside, type ContentDocument } from "./document.ts";
 import type { Typed } from "./typed.ts";
 
 export interface Look {
@@ -22,7 +22,7 @@ export interface Look {
   parts: ReturnType<typeof articleParts> | null;
   /** Empty for a kind without a text. */
   html: string;
-  beside: { name: string; value: string }[];
+  beside: Beside[];
 }
 
 /** What stands against publishing: a sentence, and the form's field that it is about. */
@@ -60,13 +60,13 @@ export async function lookAt(
   if (!shown.ok) return shown;
   const { html, matter, risks, picture, problems } = shown.value.data;
   const words = html.replaceAll(/<[^>]*>/g, " ").match(/\S+/g)?.length ?? 0;
-  const isArticle = kind === "article";
+  const isArticle = kind === "article" && language === FIRST_LANGUAGE;
   const summary = textIn(matter["summary"]);
   const isDangerSign = kind === "symptom" && matter["isDangerSign"] === true;
   const look = {
     isDangerSign,
     lacksNumber: isDangerSign && !matter["helpline"] && !document.body.includes("{emergencyNumber}"),
-    ...besideText(kind, { ...document, matter }),
+    ...besideText({ kind, language }, { ...document, matter }),
     picture,
     category: textIn(matter["category"]),
     words,

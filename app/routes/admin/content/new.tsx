@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function NewContent({ loaderData: { kind, fields, choices, clock, draft } }: Route.ComponentProps) {
   const { one } = kindsOfContent[kind];
   return (
-    <EditorPage kind={kind} title={`New ${one}`} state={<span className="state-mark">New {one}</span>}>
+    <EditorPage kind={kind} title={`New ${one}`} state={null}>
       <Writing
         kind={kind}
         known={{ ...fields, version: "0" }}
@@ -49,6 +49,7 @@ export default function NewContent({ loaderData: { kind, fields, choices, clock,
         choices={choices}
         clock={clock}
         looked={null}
+        resting="empty"
       />
     </EditorPage>
   );

@@ -11,11 +11,18 @@ import type { knownOf, ReviewFields } from "./review-fields.ts";
 
 interface Props extends ReturnType<typeof knownOf> {
   version: string;
+  nameHint?: string;
   lastResult: SubmissionResult | undefined;
   children: ReactNode;
 }
 
-export function ReviewDialog({ version, hasReview, children, ...known }: Props) {
+export function ReviewDialog({
+  version,
+  nameHint = "As readers should see it, such as Dr Ayesha Khan.",
+  hasReview,
+  children,
+  ...known
+}: Props) {
   const [form, fields] = useForm<ReviewFields>({ id: "review", ...known });
   return (
     <Dialog title="Clinician’s review">
@@ -23,7 +30,7 @@ export function ReviewDialog({ version, hasReview, children, ...known }: Props) 
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <input type="hidden" name="version" value={version} />
-        <TextField field={fields.name} label="Name" hint="As readers should see it, such as Dr Ayesha Khan." />
+        <TextField field={fields.name} label="Name" hint={nameHint} />
         <TextField field={fields.qualification} label="Qualification" hint="Such as FCPS (obstetrics) or LHV." />
         <TextField
           field={fields.registration}

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { languageOf } from "../../../../server/contract/languages.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/review.ts";
@@ -9,12 +10,13 @@ import { saveReview } from "./review-action.ts";
 import { knownOf } from "./review-fields.ts";
 import { ReviewDialog } from "./review-form.tsx";
 import { isReviewable } from "./state.ts";
+import { writtenIn } from "./written.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
   if (!isReviewable(item)) throw redirect(editorAddress(item));
-  const { title, review, publishedVersion } = item;
-  return { title, version: String(publishedVersion ?? 0), ...knownOf(review, draftFields(context)) };
+  const { language, title, review, publishedVersion } = item;
+  return { language, title, version: String(publishedVersion ?? 0), ...knownOf(review, draftFields(context)) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -28,13 +30,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export default function Review({ loaderData: { title, ...known }, actionData }: Route.ComponentProps) {
+export default function Review({ loaderData: { language, title, ...known }, actionData }: Route.ComponentProps) {
   return (
     <ReviewDialog {...known} lastResult={actionData?.result}>
       <p>
-        Enter only a doctor, nurse, midwife or other clinician who has read <bdi>{title}</bdi> as readers have it now.
-        Readers see the name, the qualification, the registration and the day. When the text changes later, its page
-        says so.
+        Enter only a doctor, nurse, midwife or other clinician who has read the {languageOf(language).inEnglish} text of{" "}
+        <bdi {...writtenIn(language, title)}>{title}</bdi> as readers have it now. Readers see the name, the
+        qualification, the registration and the day. When the text changes later, its page says so.
       </p>
     </ReviewDialog>
   );

@@ -4,6 +4,7 @@ import type { Risk } from "../../../api/types.ts";
 import { TextField } from "../../../forms/field.tsx";
 import type { OneField } from "./editor-form.tsx";
 import { RiskList } from "./risk-list.tsx";
+import { WHY_OTHER } from "./source-of-change.tsx";
 import type { EditorFields } from "./source-rows.ts";
 
 interface Props {
@@ -28,7 +29,7 @@ export function RiskFields({ field, risks, shown, result, language = FIRST_LANGU
       <RiskList risks={risks} language={language} />
       <TextField
         field={field}
-        label={hasSources ? "Source for this change" : "Why it differs from the English"}
+        label={hasSources ? "Source for this change" : WHY_OTHER}
         hint={
           hasSources
             ? "Who says so and where. You can leave it empty if you add a source above, or check one again and change its date."

@@ -1,57 +1,54 @@
 import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../../../server/contract/languages.ts";
-import type { Risk } from "../../../api/types.ts";
-import { Words } from "./differences.tsx";
-import { writtenIn } from "./written.ts";
+import type { Difference, Risk } from "../../../api/types.ts";
+import { amountsMarked } from "./amounts.ts";
+import { ChangeOfAmounts } from "./change-of-amounts.tsx";
+import { Side, sideOf, Sides } from "./sides.tsx";
 
 const kinds: Record<Risk["what"], string> = { dose: "Dose or threshold", urgency: "Lowered urgency" };
 
-export function RiskList({ risks, language = FIRST_LANGUAGE }: { risks: Risk[]; language?: LanguageCode }) {
+interface Props {
+  risks: Risk[];
+  language?: LanguageCode;
+}
+
+export function RiskList({ risks, language = FIRST_LANGUAGE }: Props) {
   if (risks.length === 0) return null;
   return (
     <ul className="risks">
-      {risks.map(({ what, before, after, english, differences }) => (
-        <li key={`${what}${before}${after}${english}`}>
-          <h3>{kinds[what]}</h3>
-          <dl>
-            {english === undefined ? null : <Side name="In English" words={english} language={FIRST_LANGUAGE} />}
-            <Side
-              name="Readers have"
-              words={before}
-              none={
-                english === undefined ? "Nothing" : `The English: no ${languageOf(language).inEnglish} is published`
-              }
-              language={language}
-              parts={sideOf(before, "removed", differences)}
-            />
-            <Side name="The change" words={after} language={language} parts={sideOf(after, "added", differences)} />
-          </dl>
+      {risks.map((risk) => (
+        <li key={`${risk.what}${risk.before}${risk.after}${risk.english}`}>
+          <h3>{kinds[risk.what]}</h3>
+          <ChangeOfAmounts of={risk} language={language} />
+          <RiskSides of={risk} language={language} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface SideProps {
-  name: string;
-  words: string | null;
-  none?: string;
-  language: LanguageCode;
-  parts?: Risk["differences"];
+/** Said in so many other words that marks on all of them would show nothing. */
+function isOther(parts: Difference[]) {
+  const lengthOf = (some: Difference[]) => some.reduce((sum, { text }) => sum + text.length, 0);
+  return lengthOf(parts.filter(({ kind }) => kind === "same")) * 2 < lengthOf(parts);
 }
 
-function Side({ name, words, none = "Nothing", language, parts }: SideProps) {
+function RiskSides({ of: { before, after, english, differences }, language }: { of: Risk; language: LanguageCode }) {
+  const ofOne = (words: string | null, kind: "removed" | "added") => {
+    if (differences.length === 0) return [{ kind, text: words ?? "" }];
+    const parts = sideOf(kind, differences);
+    return isOther(parts) ? amountsMarked(words ?? "", kind) : parts;
+  };
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd {...(words === null ? {} : writtenIn(language, words))}>
-        {words === null ? none : parts ? <Words of={parts} /> : words}
-      </dd>
-    </div>
+    <Sides>
+      {english === undefined ? null : <Side name="In English" words={english} language={FIRST_LANGUAGE} />}
+      <Side
+        name="Readers have"
+        words={before}
+        none={english === undefined ? "Nothing" : `The English: no ${languageOf(language).inEnglish} is published`}
+        language={language}
+        parts={ofOne(before, "removed")}
+      />
+      <Side name="The change" words={after} language={language} parts={ofOne(after, "added")} />
+    </Sides>
   );
-}
-
-/** The words of one side; all differ where there is no other. */
-function sideOf(words: string | null, kind: "removed" | "added", differences: Risk["differences"]) {
-  if (differences.length === 0) return [{ kind, text: words ?? "" }];
-  return differences.filter((part) => part.kind === "same" || part.kind === kind);
 }

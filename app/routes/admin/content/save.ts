@@ -35,6 +35,7 @@ interface Asked {
 }
 
 export interface Conflict {
+  language: LanguageCode;
   version: number;
   editor: string | null;
   isDiscarded: boolean;
@@ -151,5 +152,5 @@ async function conflictWith(
   ]);
   if (!item.ok || !compared.ok) return null;
   const { version, editor, isDiscarded } = item.value.data;
-  return { version, editor, isDiscarded, differences: compared.value.data.differences };
+  return { version, language, editor, isDiscarded, differences: compared.value.data.differences };
 }

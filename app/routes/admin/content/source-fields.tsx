@@ -33,7 +33,7 @@ export function SourceFields({ rows, isOptional, isAdvice }: Props) {
           <details
             key={row.name}
             className="source-row"
-            open={(isEmpty && index === 0) || isOnly || !row.valid || undefined}
+            open={(!isOptional && ((isEmpty && index === 0) || isOnly)) || !row.valid || undefined}
           >
             <summary>
               <Icon name={iconFor(typed, said)} />
@@ -42,10 +42,12 @@ export function SourceFields({ rows, isOptional, isAdvice }: Props) {
                   <strong>
                     <bdi>{said}</bdi>
                   </strong>
-                ) : blanks.indexOf(row) === 0 ? (
+                ) : isEmpty && index === 0 ? (
                   "Add a source"
-                ) : (
+                ) : blanks.indexOf(row) === 0 || isEmpty ? (
                   "Add another source"
+                ) : (
+                  "And one more"
                 )}{" "}
                 {said ? <span className="hint">{checkedInWords(typed)}</span> : null}
               </span>

@@ -5,6 +5,10 @@ export function StateMark({ item }: { item: Parameters<typeof shortState>[0] }) 
   return <span className={isWithReaders ? "state-mark done" : "state-mark"}>{words}</span>;
 }
 
+export function BehindEnglish() {
+  return <span className="state-mark">Behind the English</span>;
+}
+
 export function NotTranslated() {
   return <span className="state-mark">Not translated</span>;
 }

@@ -16,12 +16,19 @@ export interface Written {
   draft: Record<string, string>;
   /** Of the stored text; null where there is none yet. */
   looked: LiveLook | null;
+  resting: Resting;
 }
 
-export function useWriting(id: string, lookAddress: string, { known, draft, looked }: Written) {
+/** Why there is nothing to publish until a word is changed; null where there is. */
+export type Resting = "waiting" | "unchanged" | "empty" | null;
+
+export function useWriting(id: string, lookAddress: string, { known, draft, looked, resting }: Written) {
   const answer = useLast<EditorAnswer>(useActionData<EditorAnswer>());
   const [isRestored] = useState(Object.keys(draft).length > 0);
   const { answer: live, isLate } = useLook(id, lookAddress, isRestored || answer !== undefined);
+  const isTouched = isRestored || answer !== undefined || live !== null;
+  // What waits is shown above the form.
+  const stored = resting === "waiting" ? null : looked;
   return {
     notices: (
       <>
@@ -33,8 +40,9 @@ export function useWriting(id: string, lookAddress: string, { known, draft, look
       id,
       known: { ...known, ...draftDocument(draft) },
       result: answer?.result,
-      risks: live?.risks ?? answer?.risks ?? looked?.risks ?? [],
-      faults: live?.faults ?? answer?.faults ?? looked?.faults ?? null,
+      risks: live?.risks ?? answer?.risks ?? stored?.risks ?? [],
+      faults: live?.faults ?? answer?.faults ?? stored?.faults ?? null,
+      resting: isTouched ? null : resting,
       /** The look beside the form follows what is typed. */
       isLive: useHydrated(),
     },

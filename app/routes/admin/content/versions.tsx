@@ -1,7 +1,10 @@
 import { Form, Link, redirect } from "react-router";
+import { FIRST_LANGUAGE } from "../../../../server/contract/languages.ts";
 import { attempt, getApi, load } from "../../../api/client.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
+import { DataTable, type Column } from "../../../components/data-table.tsx";
 import { momentOf } from "../../../format/relative-time.ts";
+import { capitalised } from "../../../format/words.ts";
 import { pageTitle } from "../../../format/title.ts";
 import { unknownForm } from "../../../forms/intent.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
@@ -12,6 +15,7 @@ import type { Route } from "./+types/versions.ts";
 import { FieldChanges, labelOf } from "./field-changes.tsx";
 import { editorAddress } from "./editor-address.ts";
 import { itemName } from "./item.ts";
+import { hasTitle, oneIn } from "./text-names.ts";
 import { writtenIn } from "./written.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
@@ -55,71 +59,100 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Versions({ loaderData: { item, versions, open } }: Route.ComponentProps) {
-  const { title, version } = item;
-  const here = `${editorAddress(item)}/versions`;
+  const { title, publishedVersion } = item;
+  const isUnchanged = versions.every(({ number }) => number === 0);
   return (
     <AdminArea>
       <p>
         <Link to={editorAddress(item)}>
-          <bdi {...writtenIn(item.language, title)}>{title}</bdi>
+          {hasTitle(item.kind) ? <bdi {...writtenIn(item.language, title)}>{title}</bdi> : capitalised(oneIn(item))}
         </Link>
       </p>
       <h1>Versions</h1>
-      <p className="lead">
-        The newest first, with what it changed in the one before. Open one to compare it with the newest.
-      </p>
-      {open ? (
-        <section aria-labelledby="open">
-          <h2 id="open">{nameOf(open.number)}, and what was changed since</h2>
-          {open.changes.length > 0 ? (
-            <p>Struck through: in this version, but not in the newest, version {version}. Underlined: added since.</p>
-          ) : null}
-          <FieldChanges of={open.changes} name={item} none="It is the same as the newest." />
-          {open.changes.length > 0 ? (
-            <Form method="post">
-              <input type="hidden" name="version" value={version} />
-              <SubmitButton intent="restore" sending="Saving…">
-                Restore as a draft
-              </SubmitButton>
-            </Form>
-          ) : null}
+      {isUnchanged ? (
+        <section className="card">
+          <h2>{nameOf(0)}</h2>
+          <p>{publishedVersion === 0 ? "Readers have this. " : null}It has never been changed.</p>
         </section>
-      ) : null}
-      <ul className="admin-pages">
-        {versions.map(({ number, author, saved, changed }) => (
-          <li key={number}>
-            <Link to={`${here}?version=${number}`}>{nameOf(number)}</Link>{" "}
-            <span className="quiet">
-              {saved ? <time dateTime={saved.dateTime}>{saved.label}</time> : null}
-              {author ? (
-                <>
-                  , by <bdi>{author}</bdi>
-                </>
-              ) : null}{" "}
-              {standingOf(number, item)}
-            </span>
-            {changed ? <p className="hint">{changesInWords(changed)}</p> : null}
-          </li>
-        ))}
-      </ul>
+      ) : (
+        <>
+          <p className="lead">
+            The newest first, with what it changed in the one before. Open one to compare it with the newest.
+          </p>
+          {open ? <OpenVersion open={open} item={item} /> : null}
+          <DataTable
+            label="Versions"
+            rows={versions.map((row) => ({ ...row, item }))}
+            keyOf={({ number }) => String(number)}
+            columns={columns}
+          />
+        </>
+      )}
     </AdminArea>
   );
 }
 
+type Shown = Route.ComponentProps["loaderData"];
+
+function OpenVersion({ open, item }: { open: NonNullable<Shown["open"]>; item: Shown["item"] }) {
+  const name = nameOf(open.number);
+  const isNewest = open.number === item.version;
+  return (
+    <section aria-labelledby="open">
+      <h2 id="open">{isNewest ? name : `${name}, and what was changed since`}</h2>
+      {open.changes.length > 0 && item.language === FIRST_LANGUAGE ? (
+        <p>Struck through: in this version, but not in the newest, version {item.version}. Underlined: added since.</p>
+      ) : null}
+      <FieldChanges
+        of={open.changes}
+        name={item}
+        none={isNewest ? "This is the newest." : `It says the same as the newest, version ${item.version}.`}
+        names={[name, `Newest, version ${item.version}`]}
+      />
+      {open.changes.length > 0 ? (
+        <Form method="post">
+          <input type="hidden" name="version" value={item.version} />
+          <SubmitButton intent="restore" sending="Saving…">
+            {open.number === 0 ? "Restore the original text as a draft" : `Restore version ${open.number} as a draft`}
+          </SubmitButton>
+        </Form>
+      ) : null}
+    </section>
+  );
+}
+
+type Row = Shown["versions"][number] & { item: Shown["item"] };
+
+const columns: [Column<Row>, ...Column<Row>[]] = [
+  {
+    name: "Version",
+    cell: ({ number, item }) => <Link to={`${editorAddress(item)}/versions?version=${number}`}>{nameOf(number)}</Link>,
+  },
+  {
+    name: "State",
+    isPlain: true,
+    cell: ({ number, item: { version, publishedVersion } }) => (
+      <>
+        {number === publishedVersion ? <span className="state-mark done">Readers have it</span> : null}{" "}
+        {number === version ? <span className="state-mark">Newest</span> : null}
+      </>
+    ),
+  },
+  { name: "By", cell: ({ author }) => (author ? <bdi>{author}</bdi> : null) },
+  {
+    name: "Saved",
+    isPlain: true,
+    cell: ({ saved }) => (saved ? <time dateTime={saved.dateTime}>{saved.label}</time> : null),
+  },
+  { name: "Changed", cell: ({ changed }) => (changed ? changesInWords(changed) : null) },
+];
+
 const NAMED_MAX = 4;
 
 function changesInWords(changed: string[]) {
-  if (changed.length === 0) return "Nothing changed";
+  if (changed.length === 0) return "nothing";
   const left = changed.length - NAMED_MAX;
-  return `Changed: ${changed.slice(0, NAMED_MAX).join(", ")}${left > 0 ? ` and ${left} more` : ""}`;
-}
-
-function standingOf(
-  number: number,
-  { version, publishedVersion }: { version: number; publishedVersion: number | null },
-) {
-  if (number === publishedVersion) return number === version ? "(the newest; readers have it)" : "(readers have it)";
-  return number === version ? "(the newest)" : null;
+  return `${changed.slice(0, NAMED_MAX).join(", ")}${left > 0 ? ` and ${left} more` : ""}`;
 }
 
 function nameOf(number: number) {

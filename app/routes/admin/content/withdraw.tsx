@@ -2,9 +2,12 @@ import { getFormProps } from "@conform-to/react";
 import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { SOURCE_MAX, WITHDRAWAL_REASON_MISSING } from "../../../../server/contract/content/checks.ts";
+import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
+import { FIRST_LANGUAGE } from "../../../../server/contract/languages.ts";
 import { text } from "../../../../server/contract/text.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { ApiFailure } from "../../../api/failure.ts";
+import type { ContentItem } from "../../../api/types.ts";
 import { Dialog, DialogActions } from "../../../components/dialog.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { TextField } from "../../../forms/field.tsx";
@@ -16,6 +19,7 @@ import type { Route } from "./+types/withdraw.ts";
 import { backWith } from "../back-with.ts";
 import { editorAddress } from "./editor-address.ts";
 import { itemOf } from "./item.ts";
+import { hasTitle } from "./text-names.ts";
 import { isWithReaders } from "./state.ts";
 import { lossOf } from "./withdrawal.ts";
 
@@ -28,9 +32,9 @@ const checkedSchema = z.object({ version, source: text(SOURCE_MAX, WITHDRAWAL_RE
 export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
   if (!isWithReaders(item)) throw redirect(editorAddress(item));
-  const { kind, title, version, isCheckedWithdrawal } = item;
+  const { kind, language, title, version, isCheckedWithdrawal } = item;
   const constraint = constraintsOf(isCheckedWithdrawal ? checkedSchema : schema);
-  return { kind, title, version, isCheckedWithdrawal, constraint, defaultValue: draftFields(context) };
+  return { kind, language, title, version, isCheckedWithdrawal, constraint, defaultValue: draftFields(context) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -51,7 +55,7 @@ function inWords(failure: ApiFailure) {
 }
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, title, version, isCheckedWithdrawal, ...known } = loaderData;
+  const { kind, language, title, version, isCheckedWithdrawal, ...known } = loaderData;
   const [form, fields] = useForm<z.input<typeof checkedSchema>>({
     id: "withdraw",
     lastResult: actionData?.result,
@@ -60,14 +64,13 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
   return (
     <Dialog title="Unpublish this text?">
       <p>
-        Readers will no longer find “<bdi>{title}</bdi>”. {lossOf(kind)} Its versions stay here, and you can publish it
-        again.
+        <Loss kind={kind} language={language} title={title} /> Its versions stay here, and you can publish it again.
       </p>
       {isCheckedWithdrawal ? (
         <p>
           {kind === "dangerSign"
             ? "It asks about a danger sign, so a second person has to agree first."
-            : "It names danger signs or doses, so a second person has to agree first. If only your own changes are wrong, close this and go back to the original text: that needs no second person."}
+            : "It names danger signs or doses, so a second person has to agree first. If only a change made here is wrong, go back to the original text instead: that needs no second person."}
         </p>
       ) : null}
       <Form method="post" {...getFormProps(form)}>
@@ -81,6 +84,24 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+function Loss({ kind, language, title }: Pick<ContentItem, "kind" | "language" | "title">) {
+  if (language !== FIRST_LANGUAGE) return "Readers will get the English text instead.";
+  if (kind === "dangerSign") {
+    return (
+      <>
+        The danger check will no longer ask “<bdi>{title}</bdi>”: a mother with this sign is no longer told what to do and
+        how soon.
+      </>
+    );
+  }
+  if (!hasTitle(kind)) return `Readers will no longer find this ${kindsOfContent[kind].one}. ${lossOf(kind) ?? ""}`;
+  return (
+    <>
+      Readers will no longer find “<bdi>{title}</bdi>”. {lossOf(kind)}
+    </>
   );
 }
 

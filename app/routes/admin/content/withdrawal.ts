@@ -3,8 +3,6 @@ import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
 const losses: Partial<Record<ContentKind, string>> = {
   article: "It also goes from the lists of those who saved it.",
   symptom: "It also goes from the list of symptoms and from the answers of the danger check that lead to it.",
-  dangerSign:
-    "The danger check stops asking about it: a mother with this sign is no longer told what to do and how soon.",
   tip: "It also goes from Today, where another tip takes its place.",
   event: "It also goes from the calendar.",
   helpline: "Pages and answers of the danger check no longer show this number.",

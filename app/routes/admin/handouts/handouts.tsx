@@ -44,16 +44,17 @@ type Listed = Handout & { isWithReaders: boolean };
 const columns: [Column<Listed>, ...Column<Listed>[]] = [
   {
     name: "Title",
-    cell: ({ handout, language, title }) => (
-      <Link to={href("/admin/handouts/:handout/in/:language/review", { handout, language })} preventScrollReset>
-        <bdi lang={language} dir={languageOf(language).direction}>
+    cell: ({ language, title, englishTitle }) => (
+      <>
+        <strong>{englishTitle}</strong>
+        <p lang={language} dir={languageOf(language).direction}>
           {title}
-        </bdi>
-      </Link>
+        </p>
+      </>
     ),
   },
   { name: "Language", isPlain: true, cell: ({ language }) => languageOf(language).inEnglish },
-  { name: "Clinician’s review", cell: reviewCell },
+  { name: "Clinician’s review", isPlain: true, cell: reviewCell },
   {
     name: "Current file",
     cell: ({ file, language, isWithReaders }) =>
@@ -65,9 +66,24 @@ const columns: [Column<Listed>, ...Column<Listed>[]] = [
   },
 ];
 
-function reviewCell({ review }: Handout) {
-  if (!review) return "none";
-  const { name, qualification, date, isChangedSince } = review;
+function reviewCell({ handout, language, englishTitle, review }: Handout) {
+  return (
+    <>
+      {review ? <Review of={review} /> : <span className="state-mark">Not reviewed</span>}
+      <p>
+        <Link
+          className="button small"
+          to={href("/admin/handouts/:handout/in/:language/review", { handout, language })}
+          preventScrollReset
+        >
+          {review ? "Change review" : "Enter review"} <span className="visually-hidden">of {englishTitle}</span>
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Review({ of: { name, qualification, date, isChangedSince } }: { of: NonNullable<Handout["review"]> }) {
   return (
     <>
       <bdi>{name}</bdi>, <bdi>{qualification}</bdi>, <time dateTime={date}>{formatDate(date)}</time>

@@ -10,8 +10,8 @@ import type { Route } from "./+types/review.ts";
 import { translatedHandouts } from "./translated.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { title, language, version, review } = await handoutIn(params, context);
-  return { title, language, version, ...knownOf(review, draftFields(context)) };
+  const { title, englishTitle, language, version, review } = await handoutIn(params, context);
+  return { title, englishTitle, language, version, ...knownOf(review, draftFields(context)) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -25,16 +25,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export default function Review({ loaderData: { title, language, ...known }, actionData }: Route.ComponentProps) {
+export default function Review({
+  loaderData: { title, englishTitle, language, ...known },
+  actionData,
+}: Route.ComponentProps) {
   return (
-    <ReviewDialog {...known} lastResult={actionData?.result}>
+    <ReviewDialog
+      {...known}
+      nameHint="Such as Dr Ayesha Khan. It is not printed on the paper."
+      lastResult={actionData?.result}
+    >
       <p>
-        Enter only a doctor, nurse, midwife or other clinician who has read{" "}
+        Enter only a doctor, nurse, midwife or other clinician who has read the {languageOf(language).inEnglish} paper{" "}
+        {englishTitle} (
         <bdi lang={language} dir={languageOf(language).direction}>
           {title}
-        </bdi>{" "}
-        as readers have it now. The paper then no longer says that nobody has. The name is not printed on it; it stands
-        here and in the log.
+        </bdi>
+        ) as readers have it now. The paper then no longer says that nobody has. The name stays here and in the log.
       </p>
     </ReviewDialog>
   );

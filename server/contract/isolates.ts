@@ -30,3 +30,11 @@ export function withIsolates(html: string): string {
     inside === undefined ? part : `<bdi dir="ltr">${inside}</bdi>`,
   );
 }
+
+/** Undoes `isolateNumbers`; other isolates stay. */
+export function withoutIsolatedNumbers(text: string): string {
+  const isolates = new RegExp(`${FROM_LEFT}([^${FROM_LEFT}${END}]*)${END}`, "gu");
+  return text.replaceAll(isolates, (whole: string, inside: string) =>
+    isolateNumbers(inside) === whole ? inside : whole,
+  );
+}

@@ -1,0 +1,65 @@
+import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
+import type { Difference, Risk } from "../../../api/types.ts";
+
+const NUMBER = String.raw`\d+(?:[.,/]\d+)*`;
+const UNITS = [
+  String.raw`°\s?[CF]|%|mmHg|(?:mg|mcg|[µμ]g|kg|g|IU|ml|l|mm|cm)\b`,
+  String.raw`(?:(?:micro|milli|kilo)?grams?|(?:milli)?litres?|units?|tablets?|capsules?|pills?|sachets?|drops?|doses?|injections?|teaspoons?|cups?|times|minutes?|hours?|days?|weeks?|months?|years?)\b`,
+  "ملی گرام|مائیکروگرام|گرام|کلو|ملی لیٹر|لیٹر|یونٹ|سینٹی میٹر|گولیوں|گولیاں|گولی|قطرے|خوراکیں|خوراک|بار|منٹ|گھنٹوں|گھنٹے|گھنٹہ|دنوں|دن|ہفتوں|ہفتے|ہفتہ|مہینوں|مہینے|مہینہ|سال|فیصد",
+].join("|");
+const AMOUNT = new RegExp(
+  `(?<number>${NUMBER})(?:\\s?(?:-|–|/|to|or|and|سے|یا|اور)\\s?(?<end>${NUMBER}))?(?:\\s?(?<unit>${UNITS}))?`,
+  "gu",
+);
+
+interface Amount {
+  number: string;
+  words: string;
+}
+
+/** Each number of a text with its unit; of a range, both of its ends. */
+export function amountsIn(text: string): Amount[] {
+  return [...text.matchAll(AMOUNT)].flatMap(({ groups: { number = "", end, unit } = {} }) =>
+    [number, end].flatMap((each) => (each ? [{ number: each, words: unit ? `${each} ${unit}` : each }] : [])),
+  );
+}
+
+/** A text of which only these are marked. */
+export function amountsMarked(text: string, kind: "removed" | "added"): Difference[] {
+  const parts: Difference[] = [];
+  let end = 0;
+  for (const { index, 0: amount } of text.matchAll(AMOUNT)) {
+    parts.push({ kind: "same", text: text.slice(end, index) }, { kind, text: amount });
+    end = index + amount.length;
+  }
+  return [...parts, { kind: "same", text: text.slice(end) }];
+}
+
+export interface Change {
+  was: string[];
+  /** In which it was said; the English where readers have no translation. */
+  wasIn: LanguageCode;
+  is: string[];
+}
+
+/** The amounts of which one side has another than the other; null where that says nothing. */
+export function changeOfAmounts({ before, after, english }: Risk, language: LanguageCode): Change | null {
+  if (before !== null && after !== null) {
+    const change = { ...differing(before, after, "words"), wasIn: language };
+    if (change.was.length + change.is.length > 0) return change;
+  }
+  if (english === undefined || after === null) return null;
+  const change = { ...differing(english, after, "number"), wasIn: FIRST_LANGUAGE };
+  return change.was.length + change.is.length > 0 ? change : null;
+}
+
+/** Two languages have other words for a unit. */
+function differing(one: string, other: string, by: keyof Amount) {
+  const left = amountsIn(other);
+  const was = amountsIn(one).filter((amount) => {
+    const place = left.findIndex((each) => each[by] === amount[by]);
+    if (place !== -1) left.splice(place, 1);
+    return place === -1;
+  });
+  return { was: was.map(({ words }) => words), is: left.map(({ words }) => words) };
+}

@@ -1,0 +1,41 @@
+import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
+import type { ContentCheck } from "../../../api/types.ts";
+import { LinkedLine } from "../../../format/plain-text.tsx";
+
+interface Props {
+  check: Pick<ContentCheck, "act" | "source">;
+  language: LanguageCode;
+}
+
+export function SourceOfChange({ check: { act, source }, language }: Props) {
+  const isOfTranslation = language !== FIRST_LANGUAGE;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{act === "withdraw" ? "Reason and source" : isOfTranslation ? WHY_OTHER : "Source for the change"}</dt>
+        <dd dir="auto">
+          <LinkedLine text={source} Address={ShortLink} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A translation has no sources of its own. */
+export const WHY_OTHER = "Why it differs from the English";
+
+/** Two lines of a phone. */
+const SHORT = 60;
+
+/** Its host and as much of the rest as has room. */
+function ShortLink({ address }: { address: string }) {
+  const whole = /^www\./i.test(address) ? `https://${address}` : address;
+  if (!URL.canParse(whole)) return address;
+  const { host, pathname, search } = new URL(whole);
+  const words = host + pathname + search;
+  return (
+    <a href={whole} rel="nofollow noopener noreferrer" dir="ltr">
+      {words.length > SHORT ? `${words.slice(0, SHORT)}…` : words}
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { Risk } from "../../app/api/types.ts";
+import { amountsMarked, changeOfAmounts } from "../../app/routes/admin/content/amounts.ts";
+
+const dose: Pick<Risk, "what" | "differences"> = { what: "dose", differences: [] };
+
+test("the amounts that differ, each with its unit: of a range, the end that does", () => {
+  const risk = {
+    ...dose,
+    before: "WHO advises iron (30 to 60 mg) a day.",
+    after: "WHO advises iron (30 to 600 mg) a day.",
+  };
+  expect(changeOfAmounts(risk, "en")).toEqual({ was: ["60 mg"], wasIn: "en", is: ["600 mg"] });
+  expect(changeOfAmounts({ ...dose, before: "From: 20", after: "From: 21" }, "en")).toMatchObject({
+    was: ["20"],
+    is: ["21"],
+  });
+});
+
+test("the same amounts, and urgencies that name none, say nothing", () => {
+  const risk = { ...dose, before: "Take 2 tablets a day.", after: "Do not take 2 tablets a day." };
+  expect(changeOfAmounts(risk, "en")).toBeNull();
+  expect(changeOfAmounts({ ...dose, before: "Go now.", after: null }, "en")).toBeNull();
+});
+
+test("a translation is held against what readers have, or the English where they have that or where it says the same", () => {
+  const english = "Take 60 mg a day.";
+  const after = "روز 600 ملی گرام لیں۔";
+  expect(changeOfAmounts({ ...dose, english, before: "روز 60 ملی گرام لیں۔", after }, "ur")).toEqual({
+    was: ["60 ملی گرام"],
+    wasIn: "ur",
+    is: ["600 ملی گرام"],
+  });
+  for (const before of [null, after]) {
+    expect(changeOfAmounts({ ...dose, english, before, after }, "ur")).toEqual({
+      was: ["60 mg"],
+      wasIn: "en",
+      is: ["600 ملی گرام"],
+    });
+  }
+});
+
+test("of a text that is said in other words the amounts alone are marked", () => {
+  expect(amountsMarked("Take 30 to 60 mg, or 2 tablets.", "added")).toEqual([
+    { kind: "same", text: "Take " },
+    { kind: "added", text: "30 to 60 mg" },
+    { kind: "same", text: ", or " },
+    { kind: "added", text: "2 tablets" },
+    { kind: "same", text: "." },
+  ]);
+});
