@@ -10,7 +10,7 @@ import { draftParts } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
@@ -55,7 +55,7 @@ export default function AddBaby({ loaderData, actionData }: Route.ComponentProps
         <ErrorSummary form={form} />
         <DateField field={fields.babyBirthDate} label={m.fieldBirthDate()} />
         <TextField field={fields.babyName} label={m.fieldBabyName()} hint={m.accountBabyNameHint()} />
-        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
       </Form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { FormKey } from "../../../enhance/form-key.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { RadioField, TextField } from "../../../forms/field.tsx";
-import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { StickyActions, SubmitButton } from "../../../forms/submit-button.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { choicesFor, needsReason } from "./choices.ts";
@@ -70,7 +70,7 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, next, 
         unlessNeeded={`(not needed to ${free.map((value) => freely(value, isNew)).join(" or ")})`}
         hint={kind === "answer" ? "The author will see this." : "The author reads it, and can appeal."}
       />
-      <p className="actions">
+      <StickyActions>
         {next ? (
           <SubmitButton intent="decideNext" tone={isNew ? "plain" : "main"} sending="Saving…">
             Decide and open next
@@ -79,7 +79,7 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, next, 
         <SubmitButton intent="decide" tone={next || isNew ? "plain" : "main"} sending="Saving…">
           Decide
         </SubmitButton>
-      </p>
+      </StickyActions>
       {next ? (
         <p>
           <Link className="back" to={next} preventScrollReset>
