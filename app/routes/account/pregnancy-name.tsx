@@ -1,0 +1,21 @@
+import type { Child, PregnancyRecord } from "../../api/types.ts";
+import { Rich } from "../../components/rich.tsx";
+import { formatDate } from "../../format/dates.ts";
+import { m } from "../../messages/m.ts";
+
+type Named = Pick<PregnancyRecord, "babyName" | "babyBirthDate" | "expectedDate"> &
+  Partial<Pick<PregnancyRecord, "loss">>;
+
+/** By its birth, else by its due date. */
+export function PregnancyName({ babyName, babyBirthDate, expectedDate, loss }: Named) {
+  if (babyBirthDate) return <Born name={babyName} birthDate={babyBirthDate} />;
+  // A due date that will not come is not shown.
+  if (loss) return m.accountAPregnancy();
+  return expectedDate ? m.accountPregnancyDue({ date: formatDate(expectedDate) }) : m.pregnancy();
+}
+
+export function Born({ name, birthDate }: Pick<Child, "name" | "birthDate">) {
+  const date = formatDate(birthDate);
+  if (!name) return m.accountBabyBorn({ date });
+  return <Rich of={m.accountNamedBorn} marks={{ name: <bdi /> }} with={{ name, date }} />;
+}
