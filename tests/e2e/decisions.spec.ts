@@ -44,8 +44,8 @@ test("she says how she sees a decision, once for two clicks, and another moderat
     await page.getByRole("link", { name: /A moderator hid your post, and you can read here/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A moderator’s decision");
     await send(page, "Send appeal");
-    await expectProblems(page, [[field(page, "Your answer"), "Write how you see it."]]);
-    await field(page, "Your answer").fill("I meant date syrup, and wrote the wrong word.");
+    await expectProblems(page, [[field(page, "Your appeal"), "Write how you see it."]]);
+    await field(page, "Your appeal").fill("I meant date syrup, and wrote the wrong word.");
     await page.getByRole("button", { name: "Send appeal" }).dblclick();
     await expect(toast(page, "Sent. A moderator will review it, and we will notify you of the result.")).toBeVisible();
     await expect(page.getByRole("main")).toContainText("I meant date syrup, and wrote the wrong word.");
@@ -84,10 +84,10 @@ test("whoever was second is told so: a moderator with what stands now, a member 
 
   const [decision] = await decisionsToldTo(author);
   await nowIs(page, author, `/account/decisions/${decision}`);
-  await field(page, "Your answer").fill("What I wrote in this window.");
+  await field(page, "Your appeal").fill("What I wrote in this window.");
   await author.call("POST", `/decision/${decision}/answer`, { body: { text: "What I wrote in the other." } });
   await send(page, "Send appeal");
   await expect(page.getByRole("alert")).toContainText("You have already appealed in another window.");
   await expect(page.getByRole("main")).toContainText("What I wrote in the other.");
-  await expect(field(page, "Your answer")).toHaveValue("What I wrote in this window.");
+  await expect(field(page, "Your appeal")).toHaveValue("What I wrote in this window.");
 });

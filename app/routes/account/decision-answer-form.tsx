@@ -35,7 +35,7 @@ export function DecisionAnswerForm({ decision, result, constraint, draft }: Prop
       )}
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        <TextAreaField field={fields.text} label={m.typedAnswer()} max={DECISION_ANSWER_MAX} rows={6} />
+        <TextAreaField field={fields.text} label={m.accountAppealYours()} max={DECISION_ANSWER_MAX} rows={6} />
         <SubmitButton intent="answer">{m.accountAppealSend()}</SubmitButton>
       </Form>
     </section>

@@ -84,7 +84,7 @@ function Proof({ result, constraint, newNumber, sendsSms }: ProofProps) {
           />
         )}
       </p>
-      <TextField field={fields.code} label={m.fieldCode()} autoComplete="one-time-code" />
+      <TextField field={fields.code} label={m.fieldCode()} hint={m.codeSixDigits()} autoComplete="one-time-code" />
       <p className="hint">{m.thenOutElsewhere()}</p>
       <StickySubmit sending={m.savingNow()}>{m.accountPhoneChange()}</StickySubmit>
     </Form>

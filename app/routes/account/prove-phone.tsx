@@ -124,7 +124,7 @@ function Prove({ phoneNumber, constraint, result }: Shown) {
       <p>
         <Rich of={m.accountProveSent} marks={{ number: <bdi /> }} with={{ number: phoneNumber }} />
       </p>
-      <TextField field={fields.code} label={m.fieldCode()} autoComplete="one-time-code" />
+      <TextField field={fields.code} label={m.fieldCode()} hint={m.codeSixDigits()} autoComplete="one-time-code" />
       <StickySubmit intent="prove" sending={m.oneMoment()}>
         {m.accountProveRow()}
       </StickySubmit>

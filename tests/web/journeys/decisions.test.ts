@@ -52,9 +52,9 @@ test("she reads why she may not write, says how she sees it, and another moderat
   expect(mainText(browser)).toContain("Honey can make a baby very ill.");
   expect(mainText(browser)).toContain("A little honey at five months.");
   expect(await browser.press("Send appeal")).toBe(400);
-  expect(browser.problems).toEqual([["Your answer", "Write how you see it."]]);
+  expect(browser.problems).toEqual([["Your appeal", "Write how you see it."]]);
   const text = "I meant date syrup, and wrote the wrong word.";
-  browser.fill("Your answer", text);
+  browser.fill("Your appeal", text);
   // A double click sends it twice.
   const again = browser.http.post(browser.path, { text, intent: "answer" });
   expect([await browser.press("Send appeal"), (await again).status]).toEqual([303, 303]);
@@ -153,13 +153,13 @@ test("a member who answered in another window is shown her first answer, and kee
   await decideAbout(moderator, `post/${await postBy(author)}`, { outcome: "hide" });
   const [decision] = await decisionsToldTo(author);
   await browser.open(`/account/decisions/${decision}`);
-  browser.fill("Your answer", "What I wrote in this window.");
+  browser.fill("Your appeal", "What I wrote in this window.");
   await author.call("POST", `/decision/${decision}/answer`, { body: { text: "What I wrote in the other." } });
 
   expect(await browser.press("Send appeal")).toBe(409);
   expect(browser.page.getByRole("alert")).toHaveTextContent("You have already appealed in another window.");
   expect(mainText(browser)).toContain("What I wrote in the other.");
-  expect(browser.field("Your answer")).toHaveValue("What I wrote in this window.");
+  expect(browser.field("Your appeal")).toHaveValue("What I wrote in this window.");
 });
 
 test("a decision is read by her alone: to others it is not there, and visitors sign in first", async () => {
