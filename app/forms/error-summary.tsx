@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What a field says itself is not said twice, where it is all that is wrong: the summary only leads there. */
-export function ErrorSummary({ form, elsewhere = {}, inOne }: Props) {
+export function ErrorSummary({ form, elsewhere, inOne }: Props) {
   const { id, errorId, status, allErrors } = form;
   const [hasFailed, setHasFailed] = useState(status === "error");
   if (status === "error" && !hasFailed) setHasFailed(true);
@@ -19,7 +19,7 @@ export function ErrorSummary({ form, elsewhere = {}, inOne }: Props) {
   const { "": whole = [], ...fields } = allErrors;
   const lines = Object.entries(fields).map(([name, [message = ""]]) => ({
     message,
-    to: `${elsewhere[name] ?? ""}#${id}-${name}`,
+    to: `${elsewhere?.[name] ?? ""}#${id}-${name}`,
   }));
   const count = whole.length + lines.length;
   const [first] = lines;
@@ -31,7 +31,7 @@ export function ErrorSummary({ form, elsewhere = {}, inOne }: Props) {
     <div id={errorId} className="error-summary" role="alert" tabIndex={-1} autoFocus hidden={count === 0}>
       <h2>{first && (isOne || isSame) ? <a href={first.to}>{isSame ? inOne(count) : title}</a> : title}</h2>
       {isSame ? null : (
-        <ul className={isOne ? "visually-hidden" : undefined}>
+        <ul className={isOne ? "visually-hidden" : "faults"}>
           {whole.map((message) => (
             <li key={message}>{message}</li>
           ))}
