@@ -96,6 +96,7 @@ export default [
     route("visit-card", "routes/account/visit-card.tsx"),
     route("mode", "routes/account/mode.tsx"),
     route("loss", "routes/account/loss.tsx"),
+    route("mistake", "routes/account/mistake.tsx"),
     route("after-loss", "routes/account/after-loss.tsx"),
     route("pregnancies", "routes/account/pregnancies.tsx"),
     route("add-pregnancy", "routes/account/add-pregnancy.tsx"),

@@ -7,6 +7,7 @@ import type { loader } from "../root.tsx";
 import { keptOn } from "./kept-page.tsx";
 import { LeaveForm } from "./leave-form.tsx";
 import { Toast } from "./toast.tsx";
+import { StickyActions } from "../forms/submit-button.tsx";
 import { m } from "../messages/m.ts";
 
 interface Props {
@@ -98,11 +99,11 @@ interface DialogActionsProps {
 
 export function DialogActions({ children, closeTo = ".." }: DialogActionsProps) {
   return (
-    <p className="actions">
+    <StickyActions>
       {children}{" "}
       <Link className="button plain" to={closeTo} replace preventScrollReset>
         {m.cancel()}
       </Link>
-    </p>
+    </StickyActions>
   );
 }

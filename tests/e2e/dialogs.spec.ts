@@ -122,3 +122,33 @@ test(
     }
   },
 );
+
+test(
+  "the title and the way out of a tall dialog stay in view, and cover nothing that has the focus",
+  { tag: "@without-script" },
+  async ({ page, site, hasScript }) => {
+    await signedIn(page, site.address);
+    await page.setViewportSize(PHONE);
+    await page.goto("/account/loss");
+    await settled(page, hasScript);
+    const dialog = page.getByRole("dialog");
+    const close = dialog.getByRole("link", { name: "Close" });
+    const choices = dialog.getByRole("radio");
+    const hasRoom = async (control = choices.last()) => {
+      await control.focus();
+      const box = await control.boundingBox();
+      const [head, foot] = [await close.boundingBox(), await dialog.locator(".sticky-action").boundingBox()];
+      return head && foot && box && box.y >= head.y + head.height && box.y + box.height <= foot.y;
+    };
+    expect(await hasRoom()).toBe(true);
+    await expect(dialog.getByRole("heading", { level: 2 }).first()).toBeInViewport({ ratio: 1 });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeInViewport({ ratio: 1 });
+    expect(await hasRoom(choices.first())).toBe(true);
+
+    // As a page at 400 % has it.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await choices.last().focus();
+    await expect(close).not.toBeInViewport();
+  },
+);

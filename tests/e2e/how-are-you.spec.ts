@@ -21,7 +21,7 @@ test(
     const { harm = "", ...others } = sentAnswers(3, 1);
     await choose(page, others);
     await seeWhatToDo(page).click();
-    await expect(page.getByRole("alert").getByRole("link")).toHaveText("Choose an answer to question 9.");
+    await expect(page.getByRole("alert").getByRole("listitem")).toHaveText("Choose an answer to question 9.");
     await expect(chosen(page)).toHaveCount(8);
     await choose(page, { harm });
     await seeWhatToDo(page).click();

@@ -160,7 +160,7 @@ describe("the words after telling", () => {
     ["lateMiscarriage", /make milk.*Your own check-ups/],
     [
       "stillbirth",
-      /We are so sorry.*Call 1122.*I bleed heavily.*My chest hurts.*do not stay alone.*I think of dying.*You bleed as after any birth.*Milk may come/,
+      /We are so sorry.*Call 1122.*do not stay alone.*Call 0311 7786264.*I bleed heavily.*My chest hurts.*I think of dying.*You bleed as after any birth.*Milk may come/,
     ],
     ["infantDeath", /We are so sorry.*let it fade slowly/],
   ])("fit what was told: %s", async (kind, fitting) => {
@@ -169,7 +169,7 @@ describe("the words after telling", () => {
 
     expect(words).toMatch(fitting);
     expect(words).toContain("Where to find help");
-    expect(words).toContain("Undo");
+    expect(words).toContain("Take back");
   });
 
   test.each([

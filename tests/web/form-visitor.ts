@@ -197,20 +197,20 @@ export class FormVisitor {
     if (!summary) return [];
     if (!summary.hasAttribute("autofocus")) throw new Error("The summary does not take the focus.");
     const lines = within(summary).getAllByRole("listitem");
-    const problems = lines.map((line) => this.#problemIn(line));
+    // One alone is said at its field, and the summary's heading leads there.
+    const heading = summary.querySelector<HTMLAnchorElement>("h2 > a");
+    const links = lines.map((line) => line.querySelector("a") ?? heading);
+    if (lines.length === 1 && !heading && links[0]?.getAttribute("href")?.startsWith("#"))
+      throw new Error("The one fault is said twice.");
+    const problems = lines.map((line, index) => this.#problemIn(textOf(line), links[index]));
     const all = [...this.document.querySelectorAll("*")];
-    const places = lines.map((line) => {
-      const link = line.querySelector("a");
-      return link ? all.findIndex(({ id }) => `#${id}` === link.hash) : -1;
-    });
+    const places = links.map((link) => (link ? all.findIndex(({ id }) => `#${id}` === link.hash) : -1));
     if (places.some((place, index) => place < (places[index - 1] ?? -1)))
       throw new Error(`These are not in the form's order: ${problems.map(([label]) => label).join(", ")}`);
     return problems;
   }
 
-  #problemIn(line: HTMLElement): [label: string, sentence: string] {
-    const sentence = textOf(line);
-    const link = line.querySelector("a");
+  #problemIn(sentence: string, link?: HTMLAnchorElement | null): [label: string, sentence: string] {
     if (!link) return ["", sentence];
     const target = this.document.getElementById(link.hash.slice(1));
     if (!target) throw new Error(`'${sentence}' leads to nothing.`);

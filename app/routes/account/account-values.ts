@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { getApi, part } from "../../api/client.ts";
 import { appSettings } from "../../api/shared.ts";
 import type { Member, OwnReview, Plan, ReminderChoice } from "../../api/types.ts";
-import { dated } from "../../format/plan-order.ts";
+import { shortDate } from "../../format/dates.ts";
+import { dated, isAtHome, isOpen, isVaccine } from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
 import { isOwnPhone, mayBeOwnPhone } from "../../middleware/own-phone.ts";
 import { pregnanciesAndBabies } from "./own-pregnancies.ts";
@@ -49,7 +50,7 @@ export async function accountValues(member: Member, context: Readonly<RouterCont
   const concealed = hidden.value?.data;
   return {
     keptMood: m.moodKeptTitle(),
-    visits: plan.value && visitsDone(plan.value.data),
+    visits: plan.value && nextVisit(plan.value.data),
     pregnancies: counted(
       records.value && children.value && pregnanciesAndBabies(records.value.data, children.value.data).count,
     ),
@@ -75,10 +76,13 @@ function counted(count: number | undefined) {
   return count ? String(count) : undefined;
 }
 
-function visitsDone({ items }: Plan) {
-  const visits = dated(items).filter(({ kind }) => kind !== "dueDate");
-  const done = visits.filter(({ status }) => status === "done").length;
-  return visits.length === 0 ? undefined : m.accountVisitsDone({ done, total: visits.length });
+/** Of her own visits: a child's vaccines are not hers, and none is a score. */
+function nextVisit({ items }: Plan) {
+  const next = dated(items).find(
+    (item) => item.kind !== "dueDate" && !isVaccine(item) && !isAtHome(item) && isOpen(item),
+  );
+  if (!next) return undefined;
+  return next.status === "due" ? m.accountVisitDue() : m.accountVisitNext({ date: shortDate(next.date) });
 }
 
 function remindedAt(choice: ReminderChoice | undefined) {

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { z } from "zod";
 import { babyRequest } from "../../../server/contract/pregnancies/requests.ts";
 import { attempt, getApi } from "../../api/client.ts";
@@ -10,10 +10,11 @@ import { draftParts } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
+import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/add-baby.ts";
 import { babyName, birthDate } from "./baby-fields.ts";
@@ -53,9 +54,16 @@ export default function AddBaby({ loaderData, actionData }: Route.ComponentProps
     <Dialog title={m.accountAddBaby()}>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
+        <p>{m.accountAddBabyWhat()}</p>
+        <p>
+          <Rich
+            of={m.accountAddOlder}
+            marks={{ child: <Link to={href("/children/add")} replace preventScrollReset /> }}
+          />
+        </p>
         <DateField field={fields.babyBirthDate} label={m.fieldBirthDate()} />
         <TextField field={fields.babyName} label={m.fieldBabyName()} hint={m.accountBabyNameHint()} />
-        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
       </Form>
     </Dialog>
   );

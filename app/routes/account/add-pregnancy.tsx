@@ -18,6 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AddPregnancy({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Dialog title={m.accountAddPregnancy()}>
+      <p>{m.accountAddPregnancyWhat()}</p>
       <DatesForm {...loaderData} result={actionData?.result} />
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { draftParts, partsOf } from "../../forms/date-parts.ts";
 import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
@@ -80,7 +80,7 @@ export default function Birth({ loaderData, actionData }: Route.ComponentProps) 
         {asksDueDate ? (
           <DateField field={fields.dueDate} label={m.accountHadDueDate()} isOptional hint={m.accountHadDueDateHint()} />
         ) : null}
-        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
       </Form>
     </Dialog>
   );

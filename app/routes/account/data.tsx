@@ -8,7 +8,7 @@ import { useRetry } from "../../enhance/use-retry.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { PasswordField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { clockTime } from "../../format/clock-time.ts";
@@ -123,9 +123,9 @@ function Asking({ result, constraint, isAgain }: AskingProps) {
         </>
       )}
       <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
-      <SubmitButton sending={m.oneMoment()} tone={isAgain ? "plain" : undefined}>
+      <StickySubmit sending={m.oneMoment()} tone={isAgain ? "plain" : undefined}>
         {isAgain ? m.accountDataMakeNew() : m.accountDataMake()}
-      </SubmitButton>
+      </StickySubmit>
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import { Box } from "../../components/box.tsx";
 import { sendForm } from "../../enhance/send-form.ts";
 import { dayOf } from "../../format/day-and-time.ts";
 import { PlainText } from "../../format/plain-text.tsx";
-import { momentOf } from "../../format/relative-time.ts";
+import { momentOf, type Moment } from "../../format/relative-time.ts";
 import { pageTitle } from "../../format/title.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { readIntent } from "../../forms/intent.ts";
@@ -86,38 +86,46 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
           ) : null}
         </Box>
       ) : null}
+      {answer !== null && outcome === null ? (
+        <Box kind="help" icon="message-circle" title={m.accountAppealYours()}>
+          <p>{m.accountAppealWaits()}</p>
+          <Appeal sent={answered} text={answer} />
+        </Box>
+      ) : null}
       {outcome ? <h2>{m.accountFirstDecision()}</h2> : null}
       <p className="lead">
         <DecisionInWords decision={loaderData} />
       </p>
+      {loaderData.kind === "warn" && outcome !== "undone" ? <p>{m.accountWarnMeans()}</p> : null}
       <p className="quiet">
         <Rich of={m.accountDecided} marks={{ time: <time dateTime={made.dateTime} /> }} with={{ time: made.label }} />
       </p>
       <h2>{m.why()}</h2>
       <PlainText text={reason} />
       <DecidedWords decision={loaderData} />
-      {answer === null ? null : (
+      {answer !== null && outcome ? (
         <section aria-labelledby="answer">
           <h2 id="answer">{m.accountAppealYours()}</h2>
-          {answered ? (
-            <p className="quiet">
-              <Rich
-                of={m.accountSent}
-                marks={{ time: <time dateTime={answered.dateTime} /> }}
-                with={{ time: answered.label }}
-              />
-            </p>
-          ) : null}
-          {outcome === null ? <p>{m.accountAppealWaits()}</p> : null}
-          <blockquote className="card">
-            <PlainText text={answer} />
-          </blockquote>
+          <Appeal sent={answered} text={answer} />
         </section>
-      )}
+      ) : null}
       {mayAnswer ? (
         <DecisionAnswerForm decision={loaderData} result={sent?.result} constraint={constraint} draft={draft} />
       ) : null}
     </AccountArea>
+  );
+}
+
+function Appeal({ sent, text }: { sent: Moment | null; text: string }) {
+  return (
+    <>
+      {sent ? (
+        <p className="quiet">
+          <Rich of={m.accountSent} marks={{ time: <time dateTime={sent.dateTime} /> }} with={{ time: sent.label }} />
+        </p>
+      ) : null}
+      <PlainText text={text} />
+    </>
   );
 }
 

@@ -23,12 +23,12 @@ export default function DueDate({ loaderData: { due, rules } }: Route.ComponentP
         <p key={text}>{text}</p>
       ))}
       {rules.dates.length > 1 ? <Facts dates={rules.dates} /> : null}
+      <p>{m.accountOtherDate()}</p>
       <p>
         <Link to={href("/account/dates")} replace preventScrollReset>
           {m.accountChangeDates()}
         </Link>
       </p>
-      <p>{m.accountOtherDate()}</p>
       <details>
         <summary>{m.accountHowDateIsChosen()}</summary>
         <p>{rules.order}</p>

@@ -7,7 +7,7 @@ import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { hostContext } from "../../host.ts";
 import { language as pageLanguage } from "../../language.ts";
@@ -53,7 +53,7 @@ export default function Language({ loaderData, actionData }: Route.ComponentProp
           hint={m.accountLanguageHint()}
           choices={codes.map((code) => ({ value: code, label: <LanguageName code={code} /> }))}
         />
-        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
       </Form>
     </Dialog>
   );

@@ -2,12 +2,12 @@ import { getFormProps } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
 import { z } from "zod";
 import { babiesLeft, lossKind } from "../../../server/contract/pregnancies/fields.ts";
+import { say } from "../../../server/contract/sentences/say.ts";
 import { attempt, getApi, load, partly } from "../../api/client.ts";
 import type { PregnancyInfo } from "../../api/types.ts";
 import { CallLinks } from "../../components/call-links.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { HelplineList } from "../../components/helpline-list.tsx";
-import { SignsLink } from "../../components/signs-link.tsx";
 import { DateField } from "../../forms/date-field.tsx";
 import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { optionalDateField } from "../../forms/date-field-schema.ts";
@@ -26,7 +26,9 @@ import { currentPregnancy } from "./own-pregnancies.ts";
 
 const schema = z.object({
   pregnancy: z.string().max(40),
-  kind: lossKind,
+  kind: lossKind.optional(),
+  /** What no answer stands for; of several babies she has to say, since one may live. */
+  unanswered: z.literal("notSaid").optional(),
   date: optionalDateField(),
   isKept: z.literal("on").optional(),
   babiesLeft: babiesLeft.optional(),
@@ -53,19 +55,16 @@ const afterBirth = [
 /** Nobody calls it a miscarriage from 24 weeks on. */
 const LATE_MISCARRIAGE_DAYS_EARLY = 16 * 7;
 
-/** `?entry=mistake` for what never was, without a word about a loss. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const info = await currentPregnancy(getApi(context));
   if (!info) throw redirect(href("/account"));
   const draft = draftFields(context);
-  const isMistake = new URL(request.url).searchParams.get("entry") === "mistake";
   const [{ data: children }, helplines] = await Promise.all([
     load(getApi(context).children.$get()),
-    isMistake ? [] : helplinesHere(request, context),
+    helplinesHere(request, context),
   ]);
   const babies = children.filter(({ pregnancyId }) => pregnancyId === info.id);
   return {
-    isMistake,
     helplines,
     babies: babies.length > 1 ? babies.map(({ id, called }) => ({ value: id, label: called })) : [],
     constraint: constraintsOf(schema),
@@ -74,6 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     babiesLeft: Math.max(1, info.numberOfBabies - 1),
     isBorn: info.babyBirthDate !== null,
     choices: choicesFor(info),
+    isOfOne: info.numberOfBabies === 1,
   };
 }
 
@@ -96,42 +96,39 @@ export async function action({ request, context }: Route.ActionArgs) {
       await faultsIn(sound, attempt(loss.$put({ param: { id }, query: { check: "true" }, json }))),
     );
   }
-  const { pregnancy: id, isHidden, isKept, ...given } = submission.value;
-  const json = { ...given, isHidden: isHidden === "on", isKept: isKept === "on" };
+  const { pregnancy: id, isHidden, isKept, unanswered, kind = unanswered, ...given } = submission.value;
+  if (!kind) return incomplete(submission, { kind: [say.lossKindMissing()] });
+  const json = { ...given, kind, isHidden: isHidden === "on", isKept: isKept === "on" };
   const outcome = await attempt(loss.$put({ param: { id }, query: {}, json }));
   if (!outcome.ok) return refused(submission, outcome.failure);
   return redirect(href("/account/after-loss"), 303);
 }
 
 export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
-  const { isMistake, helplines, pregnancy, babiesLeft, babies, isBorn, choices, ...known } = loaderData;
+  const { helplines, pregnancy, babiesLeft, babies, isBorn, isOfOne, choices, ...known } = loaderData;
   const [form, fields] = useForm<z.input<typeof schema>>({ id: "loss", lastResult: actionData?.result, ...known });
-  const hide = <CheckboxField field={fields.isHidden} label={m.accountLossHide()} hint={m.accountLossHideHint()} />;
-  const save = <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>;
-  if (isMistake) {
-    return (
-      <Dialog title={m.accountMistakeTitle()}>
-        <p>{m.accountMistakeIntro()}</p>
-        <Form method="post" {...getFormProps(form)}>
-          <ErrorSummary form={form} />
-          <input type="hidden" name="pregnancy" value={pregnancy} />
-          <input type="hidden" name="kind" value="mistake" />
-          {hide}
-          {save}
-        </Form>
-      </Dialog>
-    );
-  }
   return (
     <Dialog title={isBorn ? m.accountLossTitleBaby() : m.accountLossTitle()}>
-      <SignsLink words={m.accountLossNow()} to={`${href("/danger-signs")}?who=afterLoss`} />
-      <CallLinks isUrgent={false} helplines={helplines} />
       <p>{m.accountLossIntro()}</p>
+      <div className="box danger">
+        <p>
+          <strong>{m.accountLossNow()}</strong>{" "}
+          <Link to={`${href("/danger-signs")}?who=afterLoss`}>{m.signsSeeWhatToDo()}</Link>
+        </p>
+        <CallLinks isUrgent helplines={helplines} />
+      </div>
       <Form method="post" {...getFormProps(form)} className="loss-form">
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={pregnancy} />
         <input type="hidden" name="babiesLeft" value={babiesLeft} />
-        <RadioField field={fields.kind} label={m.accountWhatHappened()} choices={choices} className="choices column" />
+        {isOfOne ? <input type="hidden" name="unanswered" value="notSaid" /> : null}
+        <RadioField
+          field={fields.kind}
+          label={m.accountWhatHappened()}
+          hint={isOfOne ? m.accountLossOpen() : undefined}
+          choices={choices}
+          className="choices column"
+        />
         <div className="if-ended">
           <CheckboxField field={fields.isKept} label={m.accountLossKeep()} hint={m.accountLossKeepHint()} />
         </div>
@@ -152,13 +149,13 @@ export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
         <div className="if-lost">
           <DateField field={fields.date} label={m.accountLossDay()} isOptional hint={m.accountLossDayHint()} />
         </div>
-        {hide}
+        <CheckboxField field={fields.isHidden} label={m.accountLossHide()} hint={m.accountLossHideHint()} />
         <p>
-          <Link to={`${href("/account/loss")}?entry=mistake`} replace preventScrollReset>
-            {m.accountMistakeTitle()}
+          <Link to={href("/account/mistake")} replace preventScrollReset>
+            {isBorn ? m.accountMistakeBirth() : m.accountMistakePregnancy()}
           </Link>
         </p>
-        {save}
+        <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
       </Form>
       <HelplineList helplines={helplines} purpose="crisis" heading="h3" />
     </Dialog>

@@ -11,7 +11,7 @@ import { EarlyBirthField } from "../../forms/early-birth-field.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
@@ -34,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const held = draftFields(context);
   return {
     isPregnant,
+    isOfOne: !info || info.numberOfBabies === 1,
     constraint: constraintsOf(isPregnant ? birth : pregnancy),
     defaultValue: {
       babyBirthDate: draftParts(held, "babyBirthDate"),
@@ -78,17 +79,22 @@ function switched(context: Readonly<RouterContextProvider>) {
 }
 
 export default function Mode({ loaderData, actionData }: Route.ComponentProps) {
-  const { isPregnant, ...known } = loaderData;
+  const { isPregnant, isOfOne, ...known } = loaderData;
   const [form, fields] = useForm<Fields>({ id: "mode", lastResult: actionData?.result, ...known });
   return (
     <Dialog title={isPregnant ? m.accountToAfterBirth() : m.accountToPregnancy()}>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
+        <p>{isPregnant ? m.accountToAfterBirthWhat() : m.accountToPregnancyWhat()}</p>
         {isPregnant ? (
           <>
             <DateField field={fields.babyBirthDate} label={m.fieldBirthDate()} />
             <EarlyBirthField field={fields.early} />
-            <TextField field={fields.babyName} label={m.fieldBabyName()} hint={m.accountBabyNameHint()} />
+            <TextField
+              field={fields.babyName}
+              label={m.fieldBabyName()}
+              hint={isOfOne ? m.accountBabyNameHint() : m.accountBabyNamesHint()}
+            />
           </>
         ) : (
           <DateField
@@ -97,7 +103,7 @@ export default function Mode({ loaderData, actionData }: Route.ComponentProps) {
             hint={m.accountSwitchPeriodHint()}
           />
         )}
-        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
       </Form>
     </Dialog>
   );

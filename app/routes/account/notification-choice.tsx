@@ -6,7 +6,7 @@ import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { flash } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
@@ -62,7 +62,7 @@ export default function NotificationChoice({ loaderData, actionData }: Route.Com
         <CheckboxField field={fields.support} label={m.accountTopicSupport()} />
         <CheckboxField field={fields.reports} label={m.accountTopicReports()} />
         <p className="hint">{m.accountTopicDecisions()}</p>
-        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
       </Form>
     </Dialog>
   );

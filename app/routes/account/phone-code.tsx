@@ -7,7 +7,7 @@ import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { signedInMember } from "../../middleware/member.ts";
@@ -84,9 +84,9 @@ function Proof({ result, constraint, newNumber, sendsSms }: ProofProps) {
           />
         )}
       </p>
-      <TextField field={fields.code} label={m.fieldCode()} autoComplete="one-time-code" />
+      <TextField field={fields.code} label={m.fieldCode()} hint={m.codeSixDigits()} autoComplete="one-time-code" />
       <p className="hint">{m.thenOutElsewhere()}</p>
-      <SubmitButton sending={m.savingNow()}>{m.accountPhoneChange()}</SubmitButton>
+      <StickySubmit sending={m.savingNow()}>{m.accountPhoneChange()}</StickySubmit>
     </Form>
   );
 }

@@ -8,7 +8,7 @@ import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { PasswordField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
@@ -79,7 +79,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
           hint={m.loginPhoneHint()}
         />
         <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
-        <SubmitButton sending={m.oneMoment()}>{m.continue()}</SubmitButton>
+        <StickySubmit sending={m.oneMoment()}>{m.continue()}</StickySubmit>
       </Form>
     </Dialog>
   );

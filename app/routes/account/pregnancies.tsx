@@ -1,24 +1,24 @@
 import { Form, href, Link } from "react-router";
 import { getApi, load } from "../../api/client.ts";
-import type { Child, PregnancyRecord } from "../../api/types.ts";
+import type { PregnancyRecord } from "../../api/types.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { RowList } from "../../components/row-list.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
-import { formatDate } from "../../format/dates.ts";
 import { safePath } from "../../middleware/safe-path.ts";
-import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/pregnancies.ts";
 import { DialogRow } from "./dialog-row.tsx";
 import { allPregnancies, makeCurrent, pregnanciesAndBabies, undoLoss } from "./own-pregnancies.ts";
+import { Born, PregnancyName } from "./pregnancy-name.tsx";
 import { UndoLossForm } from "./undo-loss-form.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const withHidden = url.searchParams.has("hidden");
   const api = getApi(context);
   const [records, { data: children }] = await Promise.all([allPregnancies(api, withHidden), load(api.children.$get())]);
-  return { withHidden, ...pregnanciesAndBabies(records, children) };
+  const hasHidden = records.some(({ loss, lostBabies }) => loss?.isHidden || lostBabies);
+  return { withHidden, hasHidden, ...pregnanciesAndBabies(records, children) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,12 +33,13 @@ function backOf(form: FormData, request: Request) {
   return typeof back === "string" ? safePath(back, request) : href("/account");
 }
 
-export default function Pregnancies({ loaderData: { records, others, count, withHidden } }: Route.ComponentProps) {
+export default function Pregnancies({ loaderData }: Route.ComponentProps) {
+  const { records, others, count, withHidden, hasHidden } = loaderData;
   const here = href("/account/pregnancies");
   return (
     <Dialog title={m.accountPregnancies()}>
       {count === 0 ? <p>{m.accountPregnanciesNone()}</p> : null}
-      {count > 0 ? (
+      {records.length > 0 ? (
         <ul className="row-list undo-list">
           {records.map((record) => (
             <li key={record.id}>
@@ -46,20 +47,23 @@ export default function Pregnancies({ loaderData: { records, others, count, with
               <Choice record={record} />
             </li>
           ))}
-          {others.map(({ id, name, birthDate }) => (
-            <li key={id}>
-              <Link to={href("/children/edit/:id", { id })}>
-                <Born name={name} birthDate={birthDate} />
-              </Link>
-            </li>
-          ))}
         </ul>
       ) : null}
       <RowList>
+        {others.map(({ id, name, birthDate }) => (
+          <DialogRow
+            key={id}
+            to={href("/children/edit/:id", { id })}
+            icon="baby"
+            title={<Born name={name} birthDate={birthDate} />}
+          />
+        ))}
         <DialogRow to={href("/account/add-pregnancy")} icon="plus" title={m.accountAddPregnancy()} />
         <DialogRow to={href("/account/add-baby")} icon="plus" title={m.accountAddBaby()} />
       </RowList>
+      {/* Always there: a link that came and went would tell whoever looks on that something is hidden. */}
       <p>
+        {withHidden && !hasHidden ? `${m.accountNothingHidden()} ` : null}
         {withHidden ? (
           <Link to={here}>{m.accountLeaveOutHidden()}</Link>
         ) : (
@@ -75,27 +79,12 @@ function RecordLine({ record }: { record: PregnancyRecord }) {
   const name = loss && lossNames[loss.kind];
   return (
     <span>
-      <NameOf record={record} />
+      <PregnancyName {...record} />
       {name ? <span className="quiet"> · {name}</span> : null}
       {lostBabies ? <span className="quiet"> · {m.accountBabiesDied({ count: lostBabies })}</span> : null}{" "}
       {isCurrent && !loss ? <span className="badge">{m.accountCurrent()}</span> : null}
     </span>
   );
-}
-
-function NameOf({ record: { babyName, babyBirthDate, expectedDate, isCertain, loss } }: { record: PregnancyRecord }) {
-  if (babyBirthDate) return <Born name={babyName} birthDate={babyBirthDate} />;
-  // A due date that will not come is not shown.
-  if (loss) return m.accountAPregnancy();
-  if (!expectedDate) return m.pregnancy();
-  const date = formatDate(expectedDate);
-  return m.accountPregnancyDue({ date: isCertain ? date : m.accountNotCertain({ date }) });
-}
-
-function Born({ name, birthDate }: Pick<Child, "name" | "birthDate">) {
-  const date = formatDate(birthDate);
-  if (!name) return m.accountBabyBorn({ date });
-  return <Rich of={m.accountNamedBorn} marks={{ name: <bdi /> }} with={{ name, date }} />;
 }
 
 /** A kind that she would rather not name is null; the API never tells that a pregnancy was ended. */

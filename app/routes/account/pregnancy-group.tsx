@@ -40,7 +40,9 @@ function Pregnancy({ info, due, values }: Props & { info: PregnancyInfo }) {
       {due?.days.map(({ name, day }) => (
         <DialogRow key={name} to={href("/account/due-date")} tone="fact" title={name} value={day} />
       ))}
-      {info.daysLeft === null ? null : <Row tone="fact" title={m.accountDays()} value={info.daysLeft} />}
+      {info.daysLeft === null ? null : (
+        <Row tone="fact" title={m.accountDays()} value={m.accountDaysLeft({ number: info.daysLeft })} />
+      )}
       <DialogRow
         to={href("/account/dates")}
         icon="calendar-days"
@@ -50,7 +52,7 @@ function Pregnancy({ info, due, values }: Props & { info: PregnancyInfo }) {
       {info.expectedDate ? <VisitsRow value={values.visits} /> : null}
       <ModeRow isPregnant />
       <RecordsRow value={values.pregnancies} />
-      <LossRows title={m.accountLossTitle()} />
+      <LossRows title={m.accountLossTitle()} mistake={m.accountMistakePregnancy()} />
     </SettingsGroup>
   );
 }
@@ -72,7 +74,7 @@ function Baby({ info, early, values }: Props & { info: PregnancyInfo }) {
       <VisitsRow value={values.visits} />
       <ModeRow isPregnant={false} />
       <RecordsRow value={values.pregnancies} />
-      <LossRows title={m.accountLossTitleBaby()} />
+      <LossRows title={m.accountLossTitleBaby()} mistake={m.accountMistakeBirth()} />
     </SettingsGroup>
   );
 }
@@ -104,11 +106,11 @@ function RecordsRow({ value }: { value: ReactNode }) {
   return <DialogRow to={href("/account/pregnancies")} icon="heart" title={m.accountPregnancies()} value={value} />;
 }
 
-function LossRows({ title }: { title: string }) {
+function LossRows({ title, mistake }: { title: string; mistake: string }) {
   return (
     <>
       <DialogRow to={href("/account/loss")} icon="feather" title={title} />
-      <DialogRow to={`${href("/account/loss")}?entry=mistake`} icon="pencil" title={m.accountMistakeTitle()} />
+      <DialogRow to={href("/account/mistake")} icon="pencil" title={mistake} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField } from "../../forms/field.tsx";
 import { constraintsOf, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { flash } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
@@ -47,7 +47,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         <ErrorSummary form={form} />
         <CheckboxField field={fields.isFindable} label={m.accountFindMe()} hint={m.accountFindMeHint()} />
         <CheckboxField field={fields.acceptsRequests} label={m.accountWriteMe()} hint={m.accountWriteMeHint()} />
-        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
       </Form>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { ImagePreview } from "../../enhance/image-preview.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { PictureField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
@@ -67,7 +67,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             />
           )}
         </ImagePreview>
-        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
       </Form>
     </Dialog>
   );

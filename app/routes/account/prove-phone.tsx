@@ -9,7 +9,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit, SubmitButton } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { signedInMember } from "../../middleware/member.ts";
@@ -105,9 +105,13 @@ function Send({ phoneNumber, isSent, result, leadsToReminders: leads }: Shown & 
           />
         </p>
       )}
-      <SubmitButton intent="send" tone={isSent ? "plain" : "main"} sending={m.sending()}>
-        {isSent ? m.sendAnotherCode() : m.sendCode()}
-      </SubmitButton>
+      {isSent ? (
+        <SubmitButton intent="send" tone="plain">
+          {m.sendAnotherCode()}
+        </SubmitButton>
+      ) : (
+        <StickySubmit intent="send">{m.sendCode()}</StickySubmit>
+      )}
     </Form>
   );
 }
@@ -120,12 +124,10 @@ function Prove({ phoneNumber, constraint, result }: Shown) {
       <p>
         <Rich of={m.accountProveSent} marks={{ number: <bdi /> }} with={{ number: phoneNumber }} />
       </p>
-      <TextField field={fields.code} label={m.fieldCode()} autoComplete="one-time-code" />
-      <p className="actions">
-        <SubmitButton intent="prove" sending={m.oneMoment()}>
-          {m.accountProveRow()}
-        </SubmitButton>
-      </p>
+      <TextField field={fields.code} label={m.fieldCode()} hint={m.codeSixDigits()} autoComplete="one-time-code" />
+      <StickySubmit intent="prove" sending={m.oneMoment()}>
+        {m.accountProveRow()}
+      </StickySubmit>
     </Form>
   );
 }

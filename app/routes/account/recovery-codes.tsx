@@ -9,7 +9,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { PasswordField } from "../../forms/field.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { useLast } from "../../forms/use-last.ts";
@@ -93,9 +93,9 @@ function Drawing({ result, constraint, left }: DrawingProps) {
       <p>{m.accountCodesIntro()}</p>
       <p>{left === 0 ? m.accountCodesNoneNow() : m.accountCodesReplace({ count: left })}</p>
       <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
-      <SubmitButton intent="recovery-codes" sending={m.oneMoment()}>
+      <StickySubmit intent="recovery-codes" sending={m.oneMoment()}>
         {m.accountCodesShow()}
-      </SubmitButton>
+      </StickySubmit>
     </Form>
   );
 }

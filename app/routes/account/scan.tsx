@@ -8,7 +8,7 @@ import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { dateField } from "../../forms/date-field-schema.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
@@ -71,7 +71,7 @@ export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
         <input type="hidden" name="pregnancy" value={pregnancy} />
         {day ? <input type="hidden" name="scan" value={day} /> : null}
         <ScanFields fields={fields} />
-        <SubmitButton sending={m.savingNow()}>{m.save()}</SubmitButton>
+        <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
       </Form>
     </Dialog>
   );

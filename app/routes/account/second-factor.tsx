@@ -9,7 +9,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { PasswordField, TextField } from "../../forms/field.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { useLast } from "../../forms/use-last.ts";
@@ -123,9 +123,9 @@ function Begin({ isRequired, constraint, result }: Asked & { isRequired: boolean
       <p>{m.accountSecondIntro()}</p>
       {isRequired ? <p>{m.accountSecondRequired()}</p> : null}
       <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
-      <SubmitButton intent="begin" sending={m.oneMoment()}>
+      <StickySubmit intent="begin" sending={m.oneMoment()}>
         {m.accountSecondSetUp()}
-      </SubmitButton>
+      </StickySubmit>
     </Form>
   );
 }
@@ -153,9 +153,9 @@ function Confirm({ begun, constraint, result }: Asked & { begun: Begun }) {
         />
       </p>
       <TextField field={fields.code} label={m.fieldCode()} autoComplete="one-time-code" />
-      <SubmitButton intent="confirm" sending={m.oneMoment()}>
+      <StickySubmit intent="confirm" sending={m.oneMoment()}>
         {m.accountSecondTurnOn()}
-      </SubmitButton>
+      </StickySubmit>
     </Form>
   );
 }
@@ -173,9 +173,9 @@ function End({ codesLeft, constraint, result }: Asked & { codesLeft: number }) {
         autoComplete="one-time-code"
         hint={m.accountSecondCodeHint()}
       />
-      <SubmitButton intent="end" sending={m.oneMoment()}>
+      <StickySubmit intent="end" sending={m.oneMoment()}>
         {m.accountSecondTurnOff()}
-      </SubmitButton>
+      </StickySubmit>
     </Form>
   );
 }

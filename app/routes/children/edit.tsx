@@ -1,7 +1,8 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { DeleteRow } from "../../components/delete-row.tsx";
 import { Dialog } from "../../components/dialog.tsx";
+import { Row, RowList } from "../../components/row-list.tsx";
 import { constraintsOf } from "../../forms/submission.ts";
 import { childCardPath } from "../downloads/child-card.ts";
 import { draftFields } from "../../middleware/draft.ts";
@@ -33,11 +34,10 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { id, called, ...known } = loaderData;
   return (
     <Dialog title={m.childDetails({ name: called })} closeTo={href("/children")}>
-      <p>
-        <Link to={href("/record/child/:child", { child: id })}>{m.planChildGrowth()}</Link>
-        {" · "}
-        <a href={childCardPath(id)}>{m.childCard()}</a>
-      </p>
+      <RowList>
+        <Row to={href("/record/child/:child", { child: id })} icon="activity" title={m.planChildGrowth()} />
+        <Row to={childCardPath(id)} icon="download" title={m.childCard()} reloadDocument />
+      </RowList>
       <ChildForm result={actionData?.result} {...known}>
         <DeleteRow to={href("/children/delete/:id", { id })} title={m.childDelete()} />
       </ChildForm>

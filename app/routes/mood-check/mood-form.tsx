@@ -29,7 +29,6 @@ export function MoodForm({ check, helplines, isMember, constraint, result }: Pro
   const choices = answers.map(({ value, words }) => ({ value: String(value), label: words }));
   return (
     <>
-      <ErrorSummary form={form} />
       <p>{isMember ? m.moodLeadOfMember() : m.moodLead()}</p>
       <details className="danger-group">
         <summary>{m.moodDoNotWait()}</summary>
@@ -40,6 +39,7 @@ export function MoodForm({ check, helplines, isMember, constraint, result }: Pro
         </div>
       </details>
       <TranslationNote {...standing} />
+      <ErrorSummary form={form} inOne={(count) => m.moodUnansweredCount({ count })} />
       <Form method="post" {...getFormProps(form)} autoComplete="off">
         <TextIn language={standing.textLanguage} isBlock>
           <p className="lead">{intro}</p>

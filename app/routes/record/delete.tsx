@@ -28,6 +28,7 @@ export default function Delete({ loaderData: { name, what } }: Route.ComponentPr
       <p>
         {name}: {what}
       </p>
+      <p>{m.cannotGetBack()}</p>
       <Form method="post">
         <DialogActions closeTo={href("/record")}>
           <SubmitButton tone="danger" sending={m.deleting()}>

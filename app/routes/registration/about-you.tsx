@@ -69,7 +69,13 @@ export default function AboutYou({ loaderData, actionData }: Route.ComponentProp
           prompt={m.choose()}
           choices={withChosen(cities, fields.city.initialValue)}
         />
-        <DateField field={fields.dateOfBirth} label={m.fieldDateOfBirth()} autoComplete="bday" />
+        <LocationButton latitude={fields.latitude} longitude={fields.longitude} />
+        <DateField
+          field={fields.dateOfBirth}
+          label={m.fieldDateOfBirth()}
+          hint={m.registerOwnBirthHint()}
+          autoComplete="bday"
+        />
         <RadioField
           field={fields.gender}
           label={m.fieldGender()}
@@ -85,7 +91,6 @@ export default function AboutYou({ loaderData, actionData }: Route.ComponentProp
           autoComplete="email"
           hint={m.registerNeverSeen()}
         />
-        <LocationButton latitude={fields.latitude} longitude={fields.longitude} />
         <CheckboxField field={fields.isFindable} label={m.registerFindable()} hint={m.registerFindableHint()} />
         <StickySubmit intent="continue">{m.continue()}</StickySubmit>
         <BackButton />

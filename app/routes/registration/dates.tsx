@@ -53,6 +53,7 @@ export default function Dates({ loaderData, actionData }: Route.ComponentProps) 
     },
   });
   const isPregnant = kind === "pregnant";
+  const week = frame.week && form.status !== "error" ? <WeekCard week={frame.week} /> : null;
   return (
     <StepPage
       frame={frame}
@@ -75,6 +76,7 @@ export default function Dates({ loaderData, actionData }: Route.ComponentProps) 
               label={m.fieldLastPeriod()}
               hint={m.registerPeriodHint({ example: examples.period })}
             />
+            {week}
             <MoreFields of={[fields.dueDate]} summary={m.fieldDueDateKnown()}>
               <DateField field={fields.dueDate} label={m.fieldDueDate()} hint={examples.due} isOptional />
             </MoreFields>
@@ -83,17 +85,20 @@ export default function Dates({ loaderData, actionData }: Route.ComponentProps) 
         ) : (
           <>
             <DateField field={fields.babyBirthDate} label={m.fieldBirthDate()} hint={examples.birth} />
+            {week}
             <EarlyBirthField field={fields.early} />
             <TextField field={fields.babyName} label={m.fieldBabyName()} />
-            <DateField
-              key="lastMenstrualPeriod"
-              field={fields.lastMenstrualPeriod}
-              label={m.registerPeriodBefore()}
-              isOptional
-            />
+            <MoreFields of={[fields.lastMenstrualPeriod]} summary={m.registerBornEarly()}>
+              <DateField
+                key="lastMenstrualPeriod"
+                field={fields.lastMenstrualPeriod}
+                label={m.registerPeriodBefore()}
+                hint={m.registerBornEarlyHint()}
+                isOptional
+              />
+            </MoreFields>
           </>
         )}
-        {frame.week && form.status !== "error" ? <WeekCard week={frame.week} /> : null}
         <StickySubmit intent="continue">{m.continue()}</StickySubmit>
       </Form>
     </StepPage>

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
+import { Link } from "../../components/link.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";
@@ -26,7 +27,20 @@ export function ChangePasswordDialog({ phoneNumber, closeTo, result, ...known }:
         ) : (
           <TextField field={fields.phoneNumber} label={m.fieldPhoneNumber()} type="tel" autoComplete="tel" />
         )}
-        <PasswordField field={fields.password} label={m.fieldOldPassword()} autoComplete="current-password" />
+        <PasswordField
+          field={fields.password}
+          label={m.fieldOldPassword()}
+          hint={
+            phoneNumber ? (
+              m.loginForgotOld()
+            ) : (
+              <Link to={href("/login/forgot-password")} replace preventScrollReset>
+                {m.loginForgot()}
+              </Link>
+            )
+          }
+          autoComplete="current-password"
+        />
         <NewPasswordField field={fields.newPassword} label={m.fieldNewPassword()} />
         <PasswordField field={fields.confirmPassword} label={m.fieldConfirmPassword()} autoComplete="new-password" />
         <CheckboxField field={fields.endOtherAccess} label={m.loginEndAccess()} hint={m.loginEndAccessHint()} />

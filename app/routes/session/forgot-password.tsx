@@ -8,7 +8,7 @@ import { Rich } from "../../components/rich.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields, storeDraft } from "../../middleware/draft.ts";
 import type { Route } from "./+types/forgot-password.ts";
@@ -91,7 +91,7 @@ function AskForCode({ newPasswordTo, result, ...known }: Known & { result: Submi
           {m.loginHaveCodeAlready()}
         </Link>
       </p>
-      <SubmitButton sending={m.sending()}>{m.sendCode()}</SubmitButton>
+      <StickySubmit sending={m.sending()}>{m.sendCode()}</StickySubmit>
     </Form>
   );
 }

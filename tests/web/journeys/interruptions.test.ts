@@ -44,7 +44,7 @@ test("dates typed while her session ended are there again after the sign-in", as
   expect(browser.path).toBe("/account/dates");
   expectDate(browser, LAST_PERIOD, inDays(-90));
   await browser.press("Save");
-  expect(textOf(browser.page.getByRole("region", { name: "My pregnancy" }))).toContain("Days 190");
+  expect(textOf(browser.page.getByRole("region", { name: "My pregnancy" }))).toContain("Days 190 left");
 });
 
 test("what was typed comes back until it is sent, to its own form and to her only", async () => {

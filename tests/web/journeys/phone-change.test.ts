@@ -26,7 +26,7 @@ test("she changes her phone number in two steps, with the code that went to the 
   await browser.press("Continue");
 
   expect(browser.path).toBe("/account/phone-code");
-  expect(dialogText(browser)).toContain(`We send a code to ${newNumber}, unless it has another account.`);
+  expect(dialogText(browser)).toContain(`A code is on its way to ${newNumber}.`);
   const code = await codeFor(site, newNumber, "number");
   browser.fill("Code", `${code}0`);
   expect(await browser.press("Change my number")).toBe(403);
@@ -57,7 +57,7 @@ test("a number that another member has looks the same, and no code goes to it", 
   browser.fill("New phone number", other.phoneNumber);
   browser.fill("Password", member.password);
   await browser.press("Continue");
-  expect(dialogText(browser)).toContain(`We send a code to ${other.phoneNumber}, unless it has another account.`);
+  expect(dialogText(browser)).toContain(`A code is on its way to ${other.phoneNumber}.`);
 
   await browser.follow("No code came? Enter the number again");
   within(browser.page.getByRole("dialog")).getByLabelText("New phone number");

@@ -77,7 +77,7 @@ test("the mark is another when her state is", async () => {
   await callHers(browser);
   const [owner, state] = String(await markAt(browser)).split(" ");
   await browser.open("/account/loss");
-  browser.check("I had a miscarriage in the first 3 months");
+  browser.check("Miscarriage in the first 3 months");
   await browser.press("Save");
   const after = String(await markAt(browser)).split(" ");
   expect(after[0]).toBe(owner);

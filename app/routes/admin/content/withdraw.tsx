@@ -92,8 +92,8 @@ function Loss({ kind, language, title }: Pick<ContentItem, "kind" | "language" |
   if (kind === "dangerSign") {
     return (
       <>
-        The danger check will no longer ask “<bdi>{title}</bdi>”: a mother with this sign is no longer told what to do and
-        how soon.
+        The danger check will no longer ask “<bdi>{title}</bdi>”: a mother with this sign is no longer told what to do
+        and how soon.
       </>
     );
   }

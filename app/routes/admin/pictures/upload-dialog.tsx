@@ -5,7 +5,7 @@ import type { Constraints } from "../../../forms/constraints.ts";
 import { ImagePreview } from "../../../enhance/image-preview.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { PictureField, TextField } from "../../../forms/field.tsx";
-import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { StickySubmit } from "../../../forms/submit-button.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import type { UploadFields } from "./upload.ts";
 
@@ -36,7 +36,7 @@ export function UploadDialog({ known, result }: Props) {
             />
           )}
         </ImagePreview>
-        <SubmitButton sending="Saving…">Upload</SubmitButton>
+        <StickySubmit sending="Saving…">Upload</StickySubmit>
       </Form>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { SelectField, TextField } from "../../../forms/field.tsx";
 import { readIntent } from "../../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused, unfinished } from "../../../forms/submission.ts";
-import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { StickySubmit } from "../../../forms/submit-button.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { useLast } from "../../../forms/use-last.ts";
@@ -199,7 +199,7 @@ function GroupForm({ group, known, meanwhile, result, constraint, draft }: FormP
           </div>
         );
       })}
-      <SubmitButton sending="Saving…">Save</SubmitButton>
+      <StickySubmit sending="Saving…">Save</StickySubmit>
     </Form>
   );
 }

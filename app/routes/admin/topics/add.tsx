@@ -7,7 +7,7 @@ import { sendForm } from "../../../enhance/send-form.ts";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { CheckboxField } from "../../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
-import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { StickySubmit } from "../../../forms/submit-button.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
@@ -54,7 +54,7 @@ export default function AddTopic({ loaderData, actionData }: Route.ComponentProp
           label="Only for members who open it"
           hint="Its posts are not on home, in the list or in a search. You can't change this later."
         />
-        <SubmitButton sending="Saving…">Add</SubmitButton>
+        <StickySubmit sending="Saving…">Add</StickySubmit>
       </Form>
     </Dialog>
   );

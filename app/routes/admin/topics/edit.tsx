@@ -7,7 +7,7 @@ import { sendForm } from "../../../enhance/send-form.ts";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { CheckboxField } from "../../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
-import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { StickySubmit } from "../../../forms/submit-button.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
@@ -57,7 +57,7 @@ export default function EditTopic({ loaderData: { title, ...known }, actionData 
           label="Closed to new posts"
           hint="Existing posts stay. The topic is no longer offered."
         />
-        <SubmitButton sending="Saving…">Save</SubmitButton>
+        <StickySubmit sending="Saving…">Save</StickySubmit>
       </Form>
     </Dialog>
   );

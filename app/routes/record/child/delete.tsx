@@ -31,6 +31,7 @@ export default function Delete({ loaderData: { name, what }, params: { child } }
       <p>
         {name}: {what}
       </p>
+      <p>{m.cannotGetBack()}</p>
       <Form method="post">
         <DialogActions closeTo={closeTo}>
           <SubmitButton tone="danger" sending={m.deleting()}>
