@@ -1,6 +1,5 @@
 import { Temporal } from "temporal-polyfill";
 import { REASON_OF_OTHER_NUMBERS_MISSING, SOURCE_MISSING } from "../../contract/content/checks.ts";
-import { kindsOfContent, type ContentKind } from "../../contract/content/kinds.ts";
 import { allInvalid, Failure, invalid, problemsOf, sentencesOf, type Problem } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import { risksToReaders, sourceOfChange } from "./checking/needed.ts";
