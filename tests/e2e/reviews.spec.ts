@@ -41,7 +41,7 @@ test("she writes a review, reads on the home page that it is shown, and deletes 
 
   await mePlace(page).click();
   await page.getByRole("link", { name: "Your review" }).click();
-  await expect(page.getByRole("dialog")).toContainText("It is shown on the home page.");
+  await expect(page.getByRole("dialog")).toContainText("Your review is shown on the home page.");
   await expect(field(page, "4 stars")).toBeChecked();
   await page.getByRole("link", { name: "Delete my review" }).click();
   await expect(page.getByRole("dialog", { name: "Delete your review?" })).toBeVisible();

@@ -52,7 +52,7 @@ describe.each(["/account/password", "/login/reset-password"])("the form at %s, w
     const { text } = await visitor.get(at);
     expect(isTicked(text)).toBe(true);
     expect(text).toContain("Also close every other way into my account");
-    expect(text).toContain("somebody else may have known your password");
+    expect(text).toContain("somebody else may know your password");
 
     const { status, headers } = await change({ endOtherAccess: "on" }, at);
     expect([status, await feedStatus(), await codesLeft()]).toEqual([303, 404, 0]);
@@ -97,7 +97,7 @@ test("with a recovery code a new password is set, and what ended is said before 
   const other = new Visitor(umeed.address);
   const at = "/login/new-password";
   expect((await other.get(at)).text).toContain(
-    "Your recovery codes, your private calendar address and any change of number that you have begun end too.",
+    "Recovery codes, your calendar link and a change of number that you began end too.",
   );
   const [code = ""] = codes;
   const fields = { phoneNumber: sana.phoneNumber, code, password: NEW, confirmPassword: NEW };

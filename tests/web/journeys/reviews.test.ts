@@ -45,7 +45,7 @@ test("she writes a review, a moderator shows it on the home page, and she delete
   expect(hers.text).toContain("A moderator looked at your review, and it is shown on the home page.");
 
   await openReview(hers);
-  expect(part(hers, "dialog", "Your review")).toHaveTextContent("It is shown on the home page.");
+  expect(part(hers, "dialog", "Your review")).toHaveTextContent("Your review is shown on the home page.");
   expect(hers.field("4 stars")).toBeChecked();
   await hers.follow("Delete my review");
   part(hers, "dialog", "Delete your review?");

@@ -31,7 +31,7 @@ async function changePassword(browser: FormVisitor, from: string, into: string, 
   const dialog = browser.page.getByRole("dialog", { name: "Change password" });
   const tick = within(dialog).getByRole("checkbox", { name: /^Also close every other way into/ });
   expect(tick).toBeChecked();
-  expect(tick).toHaveAccessibleDescription(/^Leave this ticked if somebody else may have known your password/);
+  expect(tick).toHaveAccessibleDescription(/Leave it ticked if somebody else may know your password/);
   browser.check(tick, endOtherAccess);
   browser.fill("Old password", from);
   browser.fill("New password", into);
