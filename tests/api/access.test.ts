@@ -95,6 +95,7 @@ const access: Record<string, "public" | Role> = {
   "PUT /calendar/contacts/{key}/done": "member",
   "DELETE /calendar/contacts/{key}/done": "member",
   "GET /plan": "member",
+  "GET /plan/general": "public",
   "PUT /plan/{pregnancyId}/{key}/done": "member",
   "DELETE /plan/{pregnancyId}/{key}/done": "member",
   "GET /child": "member",

@@ -9,16 +9,12 @@ export async function keepNumbers(
   context: Context,
   storage: { databaseBytes: number; uploadBytes?: number },
 ): Promise<void> {
-  await setForDay(context, { ...storage, ...(await countMembers(context)) });
-}
-
-/** Samples too, as in the list of members. */
-export async function countMembers(context: Context) {
-  return {
+  await setForDay(context, {
+    ...storage,
     members: await countOf(context.db.selectFrom("member").select("id")),
     activeIn7Days: await countActive(context, 7),
     activeIn30Days: await countActive(context, 30),
-  };
+  });
 }
 
 async function countActive({ db, now }: Context, days: number): Promise<number> {

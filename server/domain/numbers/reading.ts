@@ -3,7 +3,6 @@ import type { Context } from "../context.ts";
 import { listCases } from "../moderation/queue.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
-import { countMembers } from "./keeping.ts";
 import { sentCounts } from "../tally/reminders.ts";
 import type { DailyName } from "../tally/tally.ts";
 
@@ -45,7 +44,7 @@ export async function readNumbers(context: Context): Promise<Numbers> {
   const cases = await listCases(context, first);
   const messages = await listContactMessages(context, { ...first, search: "" });
   return {
-    days: await withNow(context, await lastDays(context)),
+    days: await lastDays(context),
     cases: { count: cases.total, since: cases.items[0]?.since ?? null },
     messages: { count: messages.total, since: messages.items[0]?.createdAt ?? null },
     reminders: await readReminders(context),
@@ -56,12 +55,6 @@ async function readReminders(context: Context): Promise<Numbers["reminders"]> {
   const { channels, caps } = context.reminders;
   if (channels.length === 0) return null;
   return { ...(await sentCounts(context)), dayMax: caps.day ?? null, monthMax: caps.month ?? null };
-}
-
-/** What an hourly job wrote for today would contradict the lists that are opened beside it. */
-async function withNow(context: Context, days: Day[]): Promise<Day[]> {
-  const counted = await countMembers(context);
-  return days.map((day) => (day.day === today(context) ? { ...day, ...counted } : day));
 }
 
 async function lastDays(context: Context): Promise<Day[]> {

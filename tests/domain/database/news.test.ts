@@ -38,6 +38,9 @@ test("what was told before this version gets its name and values, and is then to
     const told = { ...subject, subjectId: "K7-M2", said: each };
     await notify({ db: umeed.db, now: () => (at += 1) }, [member.id], told);
   }
+  // As the version before told a reason.
+  const before = sql<string>`replace(replace(sentence, '. Reason: “', ': '), '”', '')`;
+  await umeed.db.updateTable("notification").set({ sentence: before }).execute();
   const rows = umeed.db.selectFrom("notification").select(["news", "newsValues", "sentence"]).orderBy("createdAt");
   const stored = await rows.execute();
   await umeed.db.updateTable("notification").set({ news: null, newsValues: "{}" }).execute();

@@ -19,8 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const moment = (since: number | null) => (since === null ? null : momentOf(since, timeZone));
   return {
     days: numbers.days,
-    latest: numbers.days.at(-1) ?? null,
-    stored: numbers.days.findLast(({ databaseBytes }) => databaseBytes !== null) ?? null,
+    latest: numbers.days.findLast(({ members }) => members !== null) ?? null,
     cases: { ...numbers.cases, since: moment(numbers.cases.since) },
     messages: { ...numbers.messages, since: moment(numbers.messages.since) },
     reminders: numbers.reminders,
@@ -46,7 +45,7 @@ const charts = [
 ] as const;
 
 export default function Numbers({ loaderData }: Route.ComponentProps) {
-  const { days, latest, stored, cases, messages, reminders } = loaderData;
+  const { days, latest, cases, messages, reminders } = loaderData;
   const shared = { dateInWords: formatDate };
   const megabytesOn = ({ databaseBytes, uploadBytes }: (typeof days)[number]) =>
     databaseBytes === null ? null : Math.ceil((databaseBytes + (uploadBytes ?? 0)) / MEGABYTE);
@@ -63,20 +62,19 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
             <Fact name="Reminders this month" value={reminders.month} inWords={outOf(reminders.monthMax)} />
           </>
         ) : null}
+      </dl>
+      <h2>Counted every hour</h2>
+      <dl className="facts">
         <Fact name="Members" value={latest?.members} />
         <Fact name="Active in 7 days" value={latest?.activeIn7Days} />
         <Fact name="Active in 30 days" value={latest?.activeIn30Days} />
+        <Fact name="Database" value={latest?.databaseBytes} inWords={fileSize} />
+        <Fact name="Pictures" value={latest?.uploadBytes} inWords={fileSize} />
       </dl>
       <p className="quiet">
-        Counted when you opened this page. Active counts come from open sessions only: members who logged out, or were
-        away for two weeks, are not in them.
+        Who joined, or what was uploaded, in the last hour may not be in these yet. Active counts come from open
+        sessions only: members who logged out, or were away for two weeks, are not in them.
       </p>
-      <h2>Storage</h2>
-      <dl className="facts">
-        <Fact name="Database" value={stored?.databaseBytes} inWords={fileSize} />
-        <Fact name="Pictures" value={stored?.uploadBytes} inWords={fileSize} />
-      </dl>
-      <p className="quiet">Counted every hour: what was uploaded since is not in it.</p>
       <div className="of-two charts">
         {charts.map(({ name, title, hint }) => (
           <DailyChart
@@ -90,7 +88,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
         ))}
         <DailyChart
           id="storage"
-          title="Storage by day"
+          title="Storage"
           hint="The database and the pictures together."
           values={days.map((day) => ({ day: day.day, value: megabytesOn(day) }))}
           inWords={(megabytes) => `${megabytes} MB`}

@@ -42,7 +42,7 @@ export function memberFigures(days: Day[]): FigureOfDesk[] {
 }
 
 function inWords(before: number | null) {
-  return before === null ? "in 7 days" : `in 7 days, ${before} before`;
+  return before === null ? "in 7 days, counted hourly" : `in 7 days, ${before} before, counted hourly`;
 }
 
 function sum(values: number[]) {
