@@ -7,7 +7,6 @@ import type { loader } from "../root.tsx";
 import { keptOn } from "./kept-page.tsx";
 import { LeaveForm } from "./leave-form.tsx";
 import { Toast } from "./toast.tsx";
-import { StickyActions } from "../forms/submit-button.tsx";
 import { m } from "../messages/m.ts";
 
 interface Props {
@@ -99,11 +98,11 @@ interface DialogActionsProps {
 
 export function DialogActions({ children, closeTo = ".." }: DialogActionsProps) {
   return (
-    <StickyActions>
+    <p className="sticky-action actions">
       {children}{" "}
       <Link className="button plain" to={closeTo} replace preventScrollReset>
         {m.cancel()}
       </Link>
-    </StickyActions>
+    </p>
   );
 }

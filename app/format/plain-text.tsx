@@ -34,12 +34,8 @@ function partsOf(text: string, marks: RegExp) {
   return [...parts, { start, text: text.slice(start) }];
 }
 
-/** One line, in which each web address opens it. */
-export function LinkedLine({ text, Address = OutsideLink }: Props) {
-  return withAddresses(text, Address);
-}
-
-function withAddresses(line: string, Address: NonNullable<Props["Address"]>): ReactNode[] {
+/** One line, in which each web address is as told. */
+export function withAddresses(line: string, Address: NonNullable<Props["Address"]>): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const { 0: address, index } of line.matchAll(ADDRESS)) {

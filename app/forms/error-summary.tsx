@@ -17,26 +17,26 @@ export function ErrorSummary({ form, elsewhere, inOne }: Props) {
   if (status === "error" && !hasFailed) setHasFailed(true);
   if (!hasFailed) return null;
   const { "": whole = [], ...fields } = allErrors;
-  const lines = Object.entries(fields).map(([name, [message = ""]]) => ({
-    message,
-    to: `${elsewhere?.[name] ?? ""}#${id}-${name}`,
-  }));
-  const count = whole.length + lines.length;
-  const [first] = lines;
-  const isOne = count === 1 && first?.to.startsWith("#");
-  const isSame = inOne && count > 1 && whole.length === 0;
-  const title = count > 1 ? m.formFaults() : m.formFault();
+  const names = Object.keys(fields);
+  const [first = ""] = names;
+  const count = whole.length + names.length;
+  const several = count > 1 && whole.length === 0 ? inOne : undefined;
+  const isLink = several || (first && count === 1 && !elsewhere?.[first]);
+  const title = several ? several(count) : count > 1 ? m.formFaults() : m.formFault();
+  const toFirst = `#${id}-${first}`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here
     <div id={errorId} className="error-summary" role="alert" tabIndex={-1} autoFocus hidden={count === 0}>
-      <h2>{first && (isOne || isSame) ? <a href={first.to}>{isSame ? inOne(count) : title}</a> : title}</h2>
-      {isSame ? null : (
-        <ul className={isOne ? "visually-hidden" : "faults"}>
+      <h2>{isLink ? <a href={toFirst}>{title}</a> : title}</h2>
+      {several ? null : (
+        <ul className={isLink ? "visually-hidden" : "faults"}>
           {whole.map((message) => (
             <li key={message}>{message}</li>
           ))}
-          {lines.map(({ message, to }) => (
-            <li key={to}>{isOne ? message : <a href={to}>{message}</a>}</li>
+          {names.map((name) => (
+            <li key={name}>
+              {isLink ? fields[name] : <a href={`${elsewhere?.[name] ?? ""}#${id}-${name}`}>{fields[name]?.[0]}</a>}
+            </li>
           ))}
         </ul>
       )}

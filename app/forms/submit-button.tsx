@@ -33,10 +33,6 @@ export function StickySubmit(props: Props) {
   );
 }
 
-export function StickyActions({ children }: { children: ReactNode }) {
-  return <p className="sticky-action actions">{children}</p>;
-}
-
 function useIsSending(intent: string | undefined) {
   const { formData, formAction } = useNavigation();
   const here = useFormAction();

@@ -378,8 +378,6 @@ test(
       await page.getByRole("link", { name: urdu("accountLossTitleBaby") }).click();
       await settled(page, hasScript);
       await expectUrdu(page, /\/account\/loss/);
-      await send(page, urdu("save"));
-      await expect(faultsOn(page)).toHaveText([urdu("lossKindMissing")]);
       await page.getByRole("radio", { name: urdu("accountLossDied"), exact: true }).check();
       await send(page, urdu("save"));
       await expectUrdu(page, "/account/after-loss");

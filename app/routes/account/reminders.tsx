@@ -13,7 +13,7 @@ import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, SelectField } from "../../forms/field.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { StickyActions, SubmitButton } from "../../forms/submit-button.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { zoneName } from "../../format/zone-name.ts";
 import { m } from "../../messages/m.ts";
@@ -180,7 +180,7 @@ function Choose({ choice, zone, constraint, result }: Choosing) {
       ) : (
         <input type="hidden" name="channel" value={channel} />
       )}
-      <StickyActions>
+      <p className="sticky-action actions">
         <SubmitButton intent="save" sending={m.savingNow()}>
           {state === "on" ? m.save() : m.remindersTurnOn()}
         </SubmitButton>{" "}
@@ -189,7 +189,7 @@ function Choose({ choice, zone, constraint, result }: Choosing) {
             {m.remindersTurnOff()}
           </SubmitButton>
         ) : null}
-      </StickyActions>
+      </p>
     </Form>
   );
 }

@@ -11,7 +11,7 @@ import { Icon } from "../../icons/icon.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, TextAreaField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { StickyActions, SubmitButton } from "../../forms/submit-button.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
@@ -76,7 +76,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         <p>{m.accountReviewIntro()}</p>
         <RadioField field={fields.rating} label={m.accountStars()} choices={stars} className="choices stars" />
         <TextAreaField field={fields.comment} label={m.accountReviewSay()} max={REVIEW_MAX} rows={5} />
-        <StickyActions>
+        <p className="sticky-action actions">
           <SubmitButton sending={m.savingNow()}>
             {standing ? m.accountReviewChange() : m.accountReviewSend()}
           </SubmitButton>{" "}
@@ -85,7 +85,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
               {m.accountReviewDelete()}
             </DialogLink>
           ) : null}
-        </StickyActions>
+        </p>
       </Form>
     </Dialog>
   );

@@ -157,9 +157,8 @@ function LossHelp({ griefPath }: { griefPath: string }) {
         icon="triangle-alert"
         tone="danger"
         title={m.homeLossSigns()}
-        hint={m.homeLossSignsHint()}
       />
-      <Row to={griefPath} icon="lamp" title={m.homeLossAfter()} hint={m.homeLossAfterHint()} />
+      <Row to={griefPath} icon="lamp" title={m.homeLossAfter()} />
     </RowList>
   );
 }

@@ -79,6 +79,7 @@ const neverTaken: [address: RegExp, why: string][] = [
   ],
   [/^\/admin\/members\/\w+\/phone-code$/, "she has entered no new number"],
   [/^\/admin\/members\/\w+\/end-session$/, "there is no such session"],
+  [/^\/admin\/members\/\w+\/role$/, "a role that stays as it is, which is told"],
 ];
 
 /** Sent after the others: with these goes what others are about. */
@@ -86,11 +87,11 @@ const sentLast = /^\/admin\/(content\/\w+\/[^/]+|reports\/post\/\w+|members\/\w+
 
 /**
  * Of two reports of the same the first is kept; with a member who is deleted goes why; who is not suspended needs no end
- * of it, nor a role that stays as it was a reason; and a moderator decides about the comment that was edited before in
+ * of it; and a moderator decides about the comment that was edited before in
  * the same round.
  */
 const isKept = (form: FoundForm) =>
-  !/\/(delete|end-suspension|role|details\/edit)$/.test(form.action) &&
+  !/\/(delete|end-suspension|details\/edit)$/.test(form.action) &&
   !(form.action.endsWith("/report") && accepted.has(form));
 
 /** Characters that every box of several lines has room for, and every line. */

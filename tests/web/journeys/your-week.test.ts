@@ -184,7 +184,7 @@ test("home opens the week that it shows, and has one filled button", async () =>
   const browser = await openedAt(site, "/");
   const sections = within(browser.page.getByRole("main")).getAllByRole("heading", { level: 2 });
   expect(sections.map(textOf)).toEqual([
-    "Week 24",
+    "For example, week 24",
     "More to read",
     "Tip of the day",
     "What people say about Umeed",

@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
 import type { ContentCheck } from "../../../api/types.ts";
-import { LinkedLine } from "../../../format/plain-text.tsx";
+import { withAddresses } from "../../../format/plain-text.tsx";
 
 interface Props {
   check: Pick<ContentCheck, "act" | "source">;
@@ -13,9 +13,7 @@ export function SourceOfChange({ check: { act, source }, language }: Props) {
     <dl className="facts">
       <div>
         <dt>{act === "withdraw" ? "Reason and source" : isOfTranslation ? WHY_OTHER : "Source for the change"}</dt>
-        <dd dir="auto">
-          <LinkedLine text={source} Address={ShortLink} />
-        </dd>
+        <dd dir="auto">{withAddresses(source, ShortLink)}</dd>
       </div>
     </dl>
   );

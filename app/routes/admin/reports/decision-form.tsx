@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { FormKey } from "../../../enhance/form-key.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { RadioField, TextField } from "../../../forms/field.tsx";
-import { StickyActions, SubmitButton } from "../../../forms/submit-button.tsx";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { choicesFor, needsReason } from "./choices.ts";
@@ -69,7 +69,7 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, hasNex
         unlessNeeded={`(not needed to ${free.map((value) => freely(value, isNew)).join(" or ")})`}
         hint={kind === "answer" ? "The author will see this." : "The author reads it, and can appeal."}
       />
-      <StickyActions>
+      <p className="sticky-action actions">
         {hasNext ? (
           <SubmitButton intent="decideNext" tone={isBesideQuick ? "plain" : "main"} sending="Saving…">
             Decide and open next
@@ -78,7 +78,7 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, hasNex
         <SubmitButton intent="decide" tone={hasNext || isBesideQuick ? "plain" : "main"} sending="Saving…">
           Decide
         </SubmitButton>
-      </StickyActions>
+      </p>
       <FormKey formId={form.id} pressed="Enter" intent={hasNext ? "decideNext" : "decide"} />
     </Form>
   );

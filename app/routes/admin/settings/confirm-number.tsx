@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { StickyActions, SubmitButton } from "../../../forms/submit-button.tsx";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
 import type { NumberChange } from "./number-change.ts";
 
 interface Props extends NumberChange {
@@ -40,14 +40,14 @@ export function ConfirmNumber({ from, to, sent }: Props) {
         Within a minute, every page and paper with the emergency number shows the new one. Papers that are printed keep
         the old one. Where a province has an emergency number of its own under Numbers to call, that stays.
       </p>
-      <StickyActions>
+      <p className="sticky-action actions">
         <SubmitButton intent="save" sending="Saving…">
           {`Change to ${to}`}
         </SubmitButton>{" "}
         <SubmitButton intent="back" tone="plain">
           Back
         </SubmitButton>
-      </StickyActions>
+      </p>
     </Form>
   );
 }

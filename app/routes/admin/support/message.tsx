@@ -13,7 +13,7 @@ import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { TextAreaField } from "../../../forms/field.tsx";
 import { readIntent } from "../../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
-import { StickyActions, SubmitButton } from "../../../forms/submit-button.tsx";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { useLast } from "../../../forms/use-last.ts";
 import { draftFields } from "../../../middleware/draft.ts";
@@ -123,7 +123,7 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
           max={ANSWER_MAX}
           rows={6}
         />
-        <StickyActions>
+        <p className="sticky-action actions">
           {next ? <SubmitButton intent="answerNext">Send and open next</SubmitButton> : null}{" "}
           <SubmitButton intent="answer" tone={next ? "plain" : "main"}>
             Send answer
@@ -133,7 +133,7 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
               Close without an answer
             </SubmitButton>
           ) : null}
-        </StickyActions>
+        </p>
         {next ? (
           <p>
             <Link className="back" to={href("/admin/contact/:reference", { reference: next })} preventScrollReset>
