@@ -88,15 +88,13 @@ export default function Dates({ loaderData, actionData }: Route.ComponentProps) 
             {week}
             <EarlyBirthField field={fields.early} />
             <TextField field={fields.babyName} label={m.fieldBabyName()} />
-            <MoreFields of={[fields.lastMenstrualPeriod]} summary={m.registerBornEarly()}>
-              <DateField
-                key="lastMenstrualPeriod"
-                field={fields.lastMenstrualPeriod}
-                label={m.registerPeriodBefore()}
-                hint={m.registerBornEarlyHint()}
-                isOptional
-              />
-            </MoreFields>
+            <DateField
+              key="lastMenstrualPeriod"
+              field={fields.lastMenstrualPeriod}
+              label={m.registerPeriodBefore()}
+              hint={m.registerBornEarlyHint()}
+              isOptional
+            />
           </>
         )}
         <StickySubmit intent="continue">{m.continue()}</StickySubmit>
