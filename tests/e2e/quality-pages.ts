@@ -102,7 +102,10 @@ async function signIn(context: BrowserContext, { phoneNumber, password }: Creden
 }
 
 async function send(page: Page, button: string, says: string | RegExp) {
-  await page.getByRole("button", { name: button, exact: true }).click();
+  const pressed = page.getByRole("button", { name: button, exact: true, includeHidden: true });
+  const folded = page.locator("details:not([open])").filter({ has: pressed });
+  if ((await folded.count()) > 0) await folded.locator("> summary").first().click();
+  await pressed.click();
   await page.getByText(says).and(page.locator(":not(button)")).waitFor();
   await page.waitForLoadState();
 }
