@@ -90,5 +90,5 @@ test("whoever was second is told so: a moderator with what stands now, a member 
   await send(page, "Send appeal");
   await expect(page.getByRole("alert")).toContainText("You have already appealed in another window.");
   await expect(page.getByRole("main")).toContainText("What I wrote in the other.");
-  await expect(field(page, "Your appeal")).toHaveValue("What I wrote in this window.");
+  await expect(page.getByRole("textbox", { name: "Your appeal" })).toHaveValue("What I wrote in this window.");
 });
