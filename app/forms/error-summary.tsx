@@ -7,7 +7,7 @@ interface Props {
   /** The pages of fields that stand on another one, by their names. */
   elsewhere?: Record<string, string> | undefined;
   /** What is wrong with several fields, in one sentence, where it is the same with all. */
-  inOne?: (count: number) => string;
+  inOne?: string | undefined;
 }
 
 /** What a field says itself is not said twice, where it is all that is wrong: the summary only leads there. */
@@ -20,15 +20,14 @@ export function ErrorSummary({ form, elsewhere, inOne }: Props) {
   const names = Object.keys(fields);
   const [first = ""] = names;
   const count = whole.length + names.length;
-  const several = count > 1 && whole.length === 0 ? inOne : undefined;
-  const isLink = several || (first && count === 1 && !elsewhere?.[first]);
-  const title = several ? several(count) : count > 1 ? m.formFaults() : m.formFault();
+  const isLink = inOne || (first && count === 1 && !elsewhere?.[first]);
+  const title = inOne ?? (count > 1 ? m.formFaults() : m.formFault());
   const toFirst = `#${id}-${first}`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here
     <div id={errorId} className="error-summary" role="alert" tabIndex={-1} autoFocus hidden={count === 0}>
       <h2>{isLink ? <a href={toFirst}>{title}</a> : title}</h2>
-      {several ? null : (
+      {inOne ? null : (
         <ul className={isLink ? "visually-hidden" : "faults"}>
           {whole.map((message) => (
             <li key={message}>{message}</li>

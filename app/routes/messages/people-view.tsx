@@ -43,11 +43,10 @@ export function PeopleView({ data, address, Title }: Props) {
         </RowList>
       ) : (
         <EmptyState title={search ? m.messageNobody({ search }) : m.messageNoMembers()}>
-          {search ? (
-            <Rich of={m.messageNobodyText} marks={{ all: <Link to={href("/messages/new")} /> }} />
-          ) : (
-            <Rich of={m.messageOnlyFindable} marks={{ choose: <Link to={href("/account/privacy")} /> }} />
-          )}
+          <Rich
+            of={search ? m.messageNobodyText : m.messageOnlyFindable}
+            marks={{ choose: <Link to={href(search ? "/messages/new" : "/account/privacy")} /> }}
+          />
         </EmptyState>
       )}
       <Pagination page={page} totalPages={totalPages} label={m.messageMembers()} {...(address ? { address } : {})} />

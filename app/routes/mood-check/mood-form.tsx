@@ -39,7 +39,7 @@ export function MoodForm({ check, helplines, isMember, constraint, result }: Pro
         </div>
       </details>
       <TranslationNote {...standing} />
-      <ErrorSummary form={form} inOne={(count) => m.moodUnansweredCount({ count })} />
+      <ErrorSummary form={form} inOne={unansweredIn(form.allErrors)} />
       <Form method="post" {...getFormProps(form)} autoComplete="off">
         <TextIn language={standing.textLanguage} isBlock>
           <p className="lead">{intro}</p>
@@ -71,4 +71,9 @@ export function MoodForm({ check, helplines, isMember, constraint, result }: Pro
       <SourceList sources={sources} review={null} />
     </>
   );
+}
+
+function unansweredIn({ "": whole, ...fields }: Record<string, unknown>) {
+  const count = Object.keys(fields).length;
+  return whole || count < 2 ? undefined : m.moodUnansweredCount({ count });
 }
