@@ -93,7 +93,6 @@ export function nextThing(
   };
 }
 
-/** The first visit is called by its week from that week on. */
 export function nameOf(item: PlanItem, today: string): string {
   return isFirstVisit(item) && item.status === "due" && today < item.date ? m.planFirstVisit() : item.name;
 }

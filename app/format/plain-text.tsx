@@ -34,7 +34,7 @@ function partsOf(text: string, marks: RegExp) {
   return [...parts, { start, text: text.slice(start) }];
 }
 
-/** One line, in which each web address is as told. */
+/** @returns the line, each web address in it shown by `Address` */
 export function withAddresses(line: string, Address: NonNullable<Props["Address"]>): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;

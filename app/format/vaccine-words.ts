@@ -23,7 +23,6 @@ export function vaccineSentence(item: PlanItem, items: readonly PlanItem[], toda
   const dueAtWeeks = rotavirusWeeks[key];
   const isRotavirus = dueAtWeeks !== undefined && daysAhead(date, today) + dueAtWeeks * 7 < TWO_YEARS;
   return [
-    // The line below names them.
     isOneOfSeveral(item, items) ? m.planVaccinesSeveral() : asSentence(wasDue(item, today), undefined),
     m.planVaccinesAskWhich(),
     ...(isRotavirus ? [m.planVaccinesRotavirus()] : []),

@@ -24,7 +24,6 @@ export function SubmitButton({ intent, children, sending = m.sending(), tone = "
   );
 }
 
-/** Stays at the foot of the screen where the form is longer than that. */
 export function StickySubmit(props: Props) {
   return (
     <div className="sticky-action">

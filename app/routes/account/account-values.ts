@@ -76,7 +76,6 @@ function counted(count: number | undefined) {
   return count ? String(count) : undefined;
 }
 
-/** Of her own visits: a child's vaccines are not hers, and none is a score. */
 function nextVisit({ items }: Plan) {
   const next = dated(items).find(
     (item) => item.kind !== "dueDate" && !isVaccine(item) && !isAtHome(item) && isOpen(item),

@@ -16,7 +16,6 @@ import { PregnancyName } from "./pregnancy-name.tsx";
 
 const schema = z.object({ pregnancy: z.string().max(40), isHidden: z.literal("on").optional() });
 
-/** What never was, without a word about a loss. */
 export async function loader({ context }: Route.LoaderArgs) {
   const info = await currentPregnancy(getApi(context));
   if (!info) throw redirect(href("/account"));

@@ -6,7 +6,6 @@ import { m } from "../../messages/m.ts";
 type Named = Pick<PregnancyRecord, "babyName" | "babyBirthDate" | "expectedDate"> &
   Partial<Pick<PregnancyRecord, "loss" | "isCertain">>;
 
-/** By its birth, else by its due date. */
 export function PregnancyName({ babyName, babyBirthDate, expectedDate, isCertain, loss }: Named) {
   if (babyBirthDate) return <Born name={babyName} birthDate={babyBirthDate} />;
   // A due date that will not come is not shown.

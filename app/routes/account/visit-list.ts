@@ -47,7 +47,6 @@ function lateWords(late: PlanItem[], names: ReturnType<typeof childNames>) {
   return m.accountVisitsNow({ vaccines: named.reduce((first, next) => m.accountAndAlso({ first, next })) });
 }
 
-/** '6-week vaccines', 'Vaccines at birth' and 'Your child born 6 Nov, 2026' are titles. */
 function inSentence(title: string) {
   return title.charAt(0).toLowerCase() + title.slice(1);
 }
@@ -61,7 +60,6 @@ function groupsOf(all: PlanItem[], names: ReturnType<typeof childNames>, today: 
     ...children.map(([id, vaccines]) => ({ id, heading: names.get(id) ?? m.yourBaby(), items: vaccines })),
   ].filter((group) => group.items.length > 0);
   const inWords = (item: PlanItem) => ({ ...listedThing(item, all, today), line: lineOf(item, all, today) });
-  // What is marked today is undone where it stands.
   const isPast = (item: PlanItem) => isOver(item) || (item.doneOn !== null && item.doneOn !== today);
   return groups.map(({ id, heading, items }) => ({
     id,

@@ -9,7 +9,6 @@ import { m } from "../../messages/m.ts";
 export interface OwnPlan {
   /** In the order of `planOrder`: all that cannot wait, all that is due, then what comes next. */
   cards: NextThing[];
-  /** What else was missed and still helps. */
   late: NextThing[];
   /** `whose` is null where all is one person's. */
   later: { id: string; date: string; written: string; title: string; whose: string | null }[];

@@ -30,7 +30,6 @@ export function EventList({ events, addressOf, heading, isOfOneDay = false }: Pr
   );
 }
 
-/** The leaf tells the day, but not which of the week. */
 function hintOf(event: EventSummary, isOfOneDay: boolean) {
   const weekday = isOfOneDay ? null : weekdayOf(event.date);
   const until = event.lastDate === event.date ? null : m.eventUntil({ date: formatDate(event.lastDate) });

@@ -34,7 +34,6 @@ export async function afterLossHome(request: Request, context: Readonly<RouterCo
     thing && isFirstDay ? { ...thing, file: null } : (thing ?? null);
   return {
     hasMoodOffer,
-    // Who can listen stands below on the page.
     rows: [...rows.filter(({ to }) => to !== TALK), recordRow()],
     next: quiet(things?.cards.find(({ status }) => status !== "missed")),
     doneToday: quiet(things?.doneToday),

@@ -22,7 +22,6 @@ export interface WeekSummary {
   /** The due date, or both candidates, when her dates are not certain. */
   uncertain: string | null;
   notes: string[];
-  /** What leads to the danger signs before all else. */
   signs: { words: string; to: string } | null;
   isEarly: boolean;
   isPastDue: boolean;

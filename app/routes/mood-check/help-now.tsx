@@ -7,7 +7,6 @@ import { m } from "../../messages/m.ts";
 
 interface Props {
   helplines: Helpline[];
-  /** Which answer it is shown for. */
   because: string;
   sign?: MoodResult["sign"];
   role?: "status";

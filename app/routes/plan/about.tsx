@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { data, Form, href, Link, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { planQuestionWords } from "../../../server/contract/plan/question-words.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { Rich } from "../../components/rich.tsx";
@@ -17,7 +18,6 @@ import type { Route } from "./+types/about.ts";
 import { isAskedAbout } from "./asked-about.ts";
 import { OF, planAddress, usePlanAddress } from "./plan-address.ts";
 import { ofEachQuestion, PLAN_QUESTIONS } from "../../../server/contract/plan/questions.ts";
-import { questionInWords } from "./question-words.ts";
 
 const answer = z
   .enum(["yes", "no"], { error: () => m.planAnswerWrong() })
@@ -79,7 +79,7 @@ export default function About({ loaderData, actionData }: Route.ComponentProps) 
 
 /** Made on the server, so that the questions are not part of the page's script. */
 function labels() {
-  return PLAN_QUESTIONS.map((question) => ({ question, label: questionInWords(question) }));
+  return PLAN_QUESTIONS.map((question) => ({ question, label: planQuestionWords[question]() }));
 }
 
 /** @throws 404 where there is no pregnancy to be asked about */

@@ -5,11 +5,9 @@ import type { PlanEntry, PlanGroup, PlanSection } from "./plan-groups.ts";
 
 interface SectionProps {
   section: PlanSection;
-  /** Whether the plan is hers alone. */
   isOnly: boolean;
 }
 
-/** With children's beside it, hers too has a heading of its own. */
 export function Section({ section: { id, child, groups }, isOnly }: SectionProps) {
   if (isOnly && child === null) return groups.map((group) => <Group key={group.id} group={group} />);
   return (
@@ -45,7 +43,6 @@ function Lines({ entries }: { entries: PlanEntry[] }) {
 
 interface GroupProps {
   group: PlanGroup;
-  /** The id of the heading that says whose it is; none where all is hers. */
   child?: string;
 }
 

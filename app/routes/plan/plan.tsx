@@ -107,7 +107,6 @@ function ElsewhereLinks({ hasItems, isAfterLoss, isAsked, reminded }: ElsewhereP
   );
 }
 
-/** What everybody's plan holds, and the ways to one's own. */
 function ForVisitors({ general }: Pick<Route.ComponentProps["loaderData"], "general">) {
   return (
     <>

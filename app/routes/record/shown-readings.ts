@@ -11,7 +11,6 @@ type Urgency = NonNullable<Advice>["urgency"];
 export interface ReadingSection {
   kind: string;
   name: string;
-  /** In place of the name, where the page has that as its own. */
   title?: string;
   line: Line | null;
   /** Plain words about the line. */
@@ -48,7 +47,6 @@ export function shownReading(
   };
 }
 
-/** Of what is not the most urgent, or is long ago. */
 function besideOther({ sign, isCurrent, textLanguage }: NonNullable<Advice>): string {
   return isCurrent && !textLanguage ? m.recordShowToo({ sign }) : asSentence(sign, textLanguage);
 }

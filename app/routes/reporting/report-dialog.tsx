@@ -1,15 +1,14 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { NOTE_MAX } from "../../../server/contract/moderation/limits.ts";
+import { DangerLine } from "../../components/danger-line.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { Rich } from "../../components/rich.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, TextAreaField } from "../../forms/field.tsx";
 import { StickySubmit } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
 import type { ReportFields } from "./report-schema.ts";
-import { useApp } from "../../use-app.ts";
 import { m } from "../../messages/m.ts";
 
 const inDanger = { value: "inDanger", label: m.reportInDanger() };
@@ -35,18 +34,11 @@ interface Props {
 }
 
 export function ReportDialog({ title, lead, closeTo, hasPicture = false, result, ...known }: Props) {
-  const { emergencyNumber } = useApp();
   const [form, fields] = useForm<ReportFields>({ id: "report", lastResult: result, ...known });
   return (
     <Dialog title={title} closeTo={closeTo}>
       <p>{lead}</p>
-      <p>
-        <Rich
-          of={m.contactDanger}
-          marks={{ call: <a href={`tel:${emergencyNumber}`}>{emergencyNumber}</a> }}
-          with={{ number: emergencyNumber }}
-        />
-      </p>
+      <DangerLine />
       <Form method="post" {...getFormProps(form)} preventScrollReset>
         <ErrorSummary form={form} />
         <RadioField

@@ -2,6 +2,7 @@ import { href, redirect } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import type { ContactMessage } from "../../api/types.ts";
 import { AccountArea } from "../../components/account-area.tsx";
+import { DangerLine } from "../../components/danger-line.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
 import { sendForm } from "../../enhance/send-form.ts";
@@ -12,7 +13,6 @@ import { readIntent } from "../../forms/intent.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { getMember } from "../../middleware/member.ts";
 import { requireAccount } from "../../middleware/require-account.ts";
-import { useApp } from "../../use-app.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/contact.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -60,18 +60,11 @@ export const clientAction = (args: Route.ClientActionArgs) => sendForm(args);
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { constraint, known, messages, page, totalPages } = loaderData;
-  const { emergencyNumber } = useApp();
   return (
     <AccountArea>
       <h1>{m.placeContactUs()}</h1>
       <p className="lead">{m.contactLead()}</p>
-      <p>
-        <Rich
-          of={m.contactDanger}
-          marks={{ call: <a href={`tel:${emergencyNumber}`}>{emergencyNumber}</a> }}
-          with={{ number: emergencyNumber }}
-        />
-      </p>
+      <DangerLine />
       <ContactForm result={actionData?.result} constraint={constraint} known={known} />
       {messages.length > 0 ? (
         <section aria-labelledby="sent">

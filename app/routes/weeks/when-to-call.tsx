@@ -17,7 +17,6 @@ interface Props {
   heading?: "h2" | "h3";
 }
 
-/** How many of a list are read without a tap, where no text names any. */
 const NAMED = 4;
 
 /** What the text says of it, and every sign that means 'now'. */

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import type { ContentKind } from "../../contract/content/kinds.ts";
 import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
+import { withPublished } from "../../db/published.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Context } from "../context.ts";
 import { countOf, readPage, type Page, type Paging } from "../lists/paging.ts";
@@ -127,15 +128,7 @@ export async function englishOfAll(
 ): Promise<(item: ContentItem) => EnglishOfItem | null> {
   const translations = items.filter(({ language }) => language !== FIRST_LANGUAGE);
   if (translations.length === 0) return () => null;
-  const rows = await db
-    .selectFrom("contentItem")
-    .leftJoin("contentVersion", (join) =>
-      join
-        .onRef("contentVersion.kind", "=", "contentItem.kind")
-        .onRef("contentVersion.key", "=", "contentItem.key")
-        .onRef("contentVersion.language", "=", "contentItem.language")
-        .onRef("contentVersion.number", "=", "contentItem.publishedVersion"),
-    )
+  const rows = await withPublished(db)
     .select(["contentItem.kind", "contentItem.key", "title", "contentItem.englishHash", "updatedAt", "createdAt"])
     .where("contentItem.language", "=", FIRST_LANGUAGE)
     .where("contentItem.kind", "in", [...new Set(translations.map(({ kind }) => kind))])

@@ -1,6 +1,7 @@
+import { planQuestionWords } from "../../contract/plan/question-words.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { instant, type Content } from "./rows.ts";
-import { losses, marks, planQuestions } from "./values.ts";
+import { losses, marks } from "./values.ts";
 
 export const pregnancies: Content = {
   name: "pregnancies",
@@ -104,7 +105,7 @@ export const planAnswers: Content = {
   name: "plan-answers",
   about: say.exportAboutPlanAnswers,
   columns: ["question", "answer", "pregnancyAddedAt", "answeredAt"],
-  values: { question: planQuestions },
+  values: { question: planQuestionWords },
   async *pages({ db }, { id }) {
     const rows = await db
       .selectFrom("planAnswer")

@@ -1,6 +1,5 @@
 import { say } from "../../contract/sentences/say.ts";
 import type { MOOD_OFFERS } from "../../contract/mood-check/questions.ts";
-import type { PlanQuestion } from "../../contract/plan/questions.ts";
 import { LANGUAGES } from "../../contract/languages.ts";
 import type { ReminderChannel } from "../../contract/reminders/channels.ts";
 import type { SugarTime } from "../../contract/record/kinds.ts";
@@ -110,16 +109,6 @@ export const marks: Of<"done" | "moved" | "notForMe"> = {
   done: say.exportValueDone,
   moved: say.exportValueMoved,
   notForMe: say.exportValueNotForMe,
-};
-
-export const planQuestions: Of<PlanQuestion> = {
-  bloodPressure: say.planQuestionBloodPressure,
-  diabetes: say.planQuestionDiabetes,
-  anaemia: say.planQuestionAnaemia,
-  thyroid: say.planQuestionThyroid,
-  rhNegative: say.planQuestionRhNegative,
-  caesarean: say.planQuestionCaesarean,
-  earlierLoss: say.planQuestionEarlierLoss,
 };
 
 export const sexes: Of<"girl" | "boy"> = { girl: say.exportValueGirl, boy: say.exportValueBoy };

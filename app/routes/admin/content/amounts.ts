@@ -24,7 +24,6 @@ export function amountsIn(text: string): Amount[] {
   );
 }
 
-/** A text of which only these are marked. */
 export function amountsMarked(text: string, kind: "removed" | "added"): Difference[] {
   const parts: Difference[] = [];
   let end = 0;

@@ -8,7 +8,6 @@ interface Props {
   language: LanguageCode;
 }
 
-/** What became what, such as 60 mg → 600 mg; nothing where no amount differs. */
 export function ChangeOfAmounts({ of: risk, language }: Props) {
   const change = changeOfAmounts(risk, language);
   if (!change) return null;

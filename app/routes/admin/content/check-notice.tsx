@@ -7,7 +7,6 @@ import { SourceOfChange } from "./source-of-change.tsx";
 
 interface Props {
   item: ContentItem & { sentBack: { by: string | null; time: number; reason: string } | null };
-  /** What waits for a second person. */
   check: ContentCheck | null;
   timeZone: string;
 }

@@ -32,7 +32,6 @@ export interface ListedItem extends Pick<
   /** Another than its own where the list has it because it is not translated into that. */
   editedIn: LanguageCode;
   changed: Moment;
-  /** Of a translation: its title, and since when the translation is behind it. */
   english: { title: string; changed: Moment | null } | null;
   /** What the mark of its state does not say. */
   more: string | null;

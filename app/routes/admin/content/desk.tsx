@@ -93,7 +93,6 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 
 function State({ item, isBehind }: { item: ContentItem | null; isBehind: boolean }) {
   if (!item) return <NotTranslated />;
-  // A draft or a change to check says more.
   return isBehind && shortState(item).isWithReaders ? <BehindEnglish /> : <StateMark item={item} />;
 }
 

@@ -8,7 +8,6 @@ interface Props {
   of: Difference[];
   none: string;
   language: LanguageCode;
-  /** Of the two texts, where they are beside each other. */
   names?: [string, string];
 }
 

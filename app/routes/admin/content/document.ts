@@ -84,7 +84,6 @@ const SHOWN = new Set(["picture", "summary", "cover"]);
 export interface Beside {
   name: string;
   value: string;
-  /** A translation has its own. */
   isWords: boolean;
 }
 

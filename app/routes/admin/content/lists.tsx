@@ -33,7 +33,6 @@ interface ListsProps {
   waiting: { show: string; label: string; count: number }[];
 }
 
-/** Kinds of text, and below them what waits in any kind, in the other languages too. */
 export function Lists({ language, languages, kind, show, waiting }: ListsProps) {
   const others = languages.filter((each) => each.language !== language);
   return (

@@ -99,7 +99,6 @@ function LookOf({ look, categories }: LookOfProps) {
   );
 }
 
-/** Its words alone: all else is as in English, and so are the names of its fields. */
 function TranslatedLook({ look: { title, html, beside }, language }: { look: Look; language: LanguageCode }) {
   return (
     <>

@@ -13,7 +13,6 @@ export interface Look {
   /** Its path. */
   picture: string | null;
   isDangerSign: boolean;
-  /** A danger sign whose text names no number to call. */
   lacksNumber: boolean;
   /** Its key. */
   category: string;

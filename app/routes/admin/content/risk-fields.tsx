@@ -12,7 +12,6 @@ interface Props {
   risks: Risk[];
   shown: EditorFields;
   result: SubmissionResult | undefined;
-  /** A translation has no sources of its own. */
   language?: LanguageCode;
 }
 

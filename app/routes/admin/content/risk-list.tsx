@@ -26,7 +26,6 @@ export function RiskList({ risks, language = FIRST_LANGUAGE }: Props) {
   );
 }
 
-/** Said in so many other words that marks on all of them would show nothing. */
 function isOther(parts: Difference[]) {
   const lengthOf = (some: Difference[]) => some.reduce((sum, { text }) => sum + text.length, 0);
   return lengthOf(parts.filter(({ kind }) => kind === "same")) * 2 < lengthOf(parts);

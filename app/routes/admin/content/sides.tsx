@@ -4,7 +4,6 @@ import type { Difference } from "../../../api/types.ts";
 import { MarkedWords } from "./marked-words.tsx";
 import { writtenIn } from "./written.ts";
 
-/** Two texts or three beside each other, with marks where they differ. */
 export function Sides({ children }: { children: ReactNode }) {
   return <dl className="sides">{children}</dl>;
 }
@@ -30,7 +29,6 @@ export function Side({ name, words, none = "Nothing", language, parts }: SidePro
   );
 }
 
-/** What one of the two texts says. */
 export function sideOf(kind: "removed" | "added", differences: Difference[]): Difference[] {
   return differences.filter((part) => part.kind === "same" || part.kind === kind);
 }

@@ -19,13 +19,10 @@ export function SourceOfChange({ check: { act, source }, language }: Props) {
   );
 }
 
-/** A translation has no sources of its own. */
 export const WHY_OTHER = "Why it differs from the English";
 
-/** Two lines of a phone. */
 const SHORT = 60;
 
-/** Its host and as much of the rest as has room. */
 function ShortLink({ address }: { address: string }) {
   const whole = /^www\./i.test(address) ? `https://${address}` : address;
   if (!URL.canParse(whole)) return address;

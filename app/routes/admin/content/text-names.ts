@@ -4,11 +4,9 @@ import type { ItemName } from "./item.ts";
 
 export const TITLES = ["title", "label", "words", "symptom", "name"];
 
-/** False where the first words of the text are all that names it. */
 export const hasTitle = (kind: ContentKind): boolean =>
   kindsOfContent[kind].fields.some(({ name }) => TITLES.includes(name));
 
-/** Such as 'tip' or 'tip in Urdu'. */
 export function oneIn({ kind, language }: Pick<ItemName, "kind" | "language">): string {
   const { one } = kindsOfContent[kind];
   return language === FIRST_LANGUAGE ? one : `${one} in ${languageOf(language).inEnglish}`;

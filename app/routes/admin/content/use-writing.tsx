@@ -19,7 +19,6 @@ export interface Written {
   resting: Resting;
 }
 
-/** Why there is nothing to publish until a word is changed; null where there is. */
 export type Resting = "waiting" | "unchanged" | "empty" | null;
 
 export function useWriting(id: string, lookAddress: string, { known, draft, looked, resting }: Written) {
@@ -27,7 +26,6 @@ export function useWriting(id: string, lookAddress: string, { known, draft, look
   const [isRestored] = useState(Object.keys(draft).length > 0);
   const { answer: live, isLate } = useLook(id, lookAddress, isRestored || answer !== undefined);
   const isTouched = isRestored || answer !== undefined || live !== null;
-  // What waits is shown above the form.
   const stored = resting === "waiting" ? null : looked;
   return {
     notices: (

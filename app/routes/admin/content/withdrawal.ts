@@ -10,5 +10,4 @@ const losses: Partial<Record<ContentKind, string>> = {
   city: "Members can no longer choose it.",
 };
 
-/** What readers lose besides the text itself. */
 export const lossOf = (kind: ContentKind): string | null => losses[kind] ?? null;

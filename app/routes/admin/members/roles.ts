@@ -9,7 +9,6 @@ export const roleInWords = {
 
 export const SAMPLE = "Sample";
 
-/** What each may do. */
 export const rightsInWords = {
   member: "Reads and writes like everybody.",
   moderator: "Reviews reports and answers messages to support.",

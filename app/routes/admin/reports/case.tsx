@@ -24,6 +24,7 @@ import { Neighbours } from "./neighbours.tsx";
 import { nextCase } from "./next-case.ts";
 import { quickChoices } from "./quick-choices.ts";
 import { QuickDecisions } from "./quick-decisions.tsx";
+import { Quoted } from "./quoted.tsx";
 import { Seen } from "./seen.tsx";
 import { shownCase, type ShownCase } from "./shown-case.ts";
 import { unmask, type Unmasked } from "./unmasking.ts";
@@ -136,7 +137,6 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
   );
 }
 
-/** The quick decisions above have the most common ones. */
 function Folded({ isFolded, isOpen, children }: { isFolded: boolean; isOpen: boolean; children: ReactNode }) {
   if (!isFolded) return children;
   return (
@@ -179,14 +179,7 @@ function Now({ open, subject, unmasked }: NowProps) {
         {postId ? <Link to={`${href("/forum/details")}?id=${postId}`}>The thread</Link> : null}
       </p>
       <LongText text={text}>
-        <blockquote dir="auto" className="evidence-text">
-          {title ? (
-            <div>
-              <strong>{title}</strong>
-            </div>
-          ) : null}
-          {text}
-        </blockquote>
+        <Quoted title={title} text={text} />
       </LongText>
       {postId && picture ? <CasePicture postId={postId} picture={picture} /> : null}
       {author.isPseudonym && open.kind !== "answer" && unmasked === undefined ? (

@@ -20,7 +20,6 @@ interface Props {
   draft: Record<string, string>;
   unmasked: Unmasked | undefined;
   hasNext: boolean;
-  /** The quick decisions have the button that stands out. */
   isBesideQuick: boolean;
 }
 

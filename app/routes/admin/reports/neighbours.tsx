@@ -1,5 +1,6 @@
 import type { OpenCase } from "../../../api/types.ts";
 import { shorten } from "../../../format/shorten.ts";
+import { Quoted } from "./quoted.tsx";
 import { stateInWords } from "./words.ts";
 
 const TEXT_MAX = 500;
@@ -22,14 +23,7 @@ export function Neighbours({ neighbours }: Pick<OpenCase, "neighbours">) {
                 {kind === "post" ? "The post, by" : "A comment by"} <bdi>{author.fullName}</bdi>
                 {author.isPseudonym ? " (a pseudonym)" : null}.{state === "shown" ? null : ` ${stateInWords[state]}`}
               </p>
-              <blockquote dir="auto" className="evidence-text">
-                {title ? (
-                  <div>
-                    <strong>{title}</strong>
-                  </div>
-                ) : null}
-                {shorten(text, TEXT_MAX)}
-              </blockquote>
+              <Quoted title={title} text={shorten(text, TEXT_MAX)} />
             </div>
           ))}
         </section>

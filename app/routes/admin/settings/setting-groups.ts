@@ -7,7 +7,6 @@ interface Setting {
   label: string;
   hint?: string;
   type?: "tel";
-  /** What readers miss while nothing is entered. */
   missing?: string;
   choices?: Record<string, string>;
 }
@@ -140,7 +139,6 @@ export function fieldValue({ key, type }: Setting, { saved, defaults }: Operator
   return saved[key] ?? (type === "tel" ? defaults[key] : null) ?? "";
 }
 
-/** What a reader would look for on About, and does not find. */
 export function missingIn({ saved, defaults }: OperatorSettings): string[] {
   return settingGroups
     .flatMap(({ settings }) => settings)

@@ -13,7 +13,6 @@ import { Urgent } from "../urgent.tsx";
 import type { Route } from "./+types/growth.ts";
 import { loadGrowth } from "./load-growth.ts";
 
-/** It would fill the first screen of a phone. */
 const LONG_NAME = 24;
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];

@@ -1,7 +1,7 @@
-import type { PlanQuestion } from "../../../server/contract/plan/questions.ts";
-import { say } from "../../../server/contract/sentences/say.ts";
+import { say } from "../sentences/say.ts";
+import type { PlanQuestion } from "./questions.ts";
 
-const words: Record<PlanQuestion, () => string> = {
+export const planQuestionWords: Record<PlanQuestion, () => string> = {
   bloodPressure: say.planQuestionBloodPressure,
   diabetes: say.planQuestionDiabetes,
   anaemia: say.planQuestionAnaemia,
@@ -10,5 +10,3 @@ const words: Record<PlanQuestion, () => string> = {
   caesarean: say.planQuestionCaesarean,
   earlierLoss: say.planQuestionEarlierLoss,
 };
-
-export const questionInWords = (question: PlanQuestion): string => words[question]();

@@ -1,0 +1,69 @@
+import type { LanguageCode } from "../../../server/contract/languages.ts";
+import type { SYMPTOM_READERS } from "../../../server/contract/symptoms/readers.ts";
+import { m } from "../../messages/m.ts";
+
+export type Who = (typeof SYMPTOM_READERS)[number] | "all";
+
+export interface Symptom {
+  id: string;
+  textLanguage: LanguageCode | undefined;
+  symptom: string;
+  summary: string;
+  imageUrl: string;
+  isDangerSign: boolean;
+  isAboutBaby: boolean;
+  stage: "pregnancy" | "afterBirth" | "both";
+}
+
+export interface SymptomGroup {
+  title: string;
+  isDangerSign: boolean;
+  symptoms: Symptom[];
+}
+
+interface GroupOf {
+  isDangerSign: boolean;
+  has: (symptom: Symptom) => boolean;
+  /** On each tab that has the group. */
+  title: Partial<Record<Who, string>>;
+}
+
+const isOfMother = ({ isAboutBaby }: Symptom) => !isAboutBaby;
+const isOfBaby = ({ isAboutBaby }: Symptom) => isAboutBaby;
+
+const groups: GroupOf[] = [
+  {
+    isDangerSign: true,
+    has: isOfMother,
+    title: {
+      all: m.symptomsDangerMother(),
+      pregnant: m.symptomsDangerPregnant(),
+      afterBirth: m.dangerSignsAfterBirth(),
+    },
+  },
+  { isDangerSign: true, has: isOfBaby, title: { all: m.symptomsDangerBaby(), baby: m.symptomsDangerBaby() } },
+  {
+    isDangerSign: false,
+    has: isOfMother,
+    title: { pregnant: m.symptomsCommonPregnant(), afterBirth: m.symptomsCommonAfterBirth() },
+  },
+  {
+    isDangerSign: false,
+    has: (symptom) => isOfMother(symptom) && symptom.stage !== "afterBirth",
+    title: { all: m.symptomsCommonPregnant() },
+  },
+  {
+    isDangerSign: false,
+    has: (symptom) => isOfMother(symptom) && symptom.stage === "afterBirth",
+    title: { all: m.symptomsCommonAfterBirth() },
+  },
+  { isDangerSign: false, has: isOfBaby, title: { all: m.symptomsCommonBaby(), baby: m.symptomsCommonBaby() } },
+];
+
+/** Those of one tab that hold some of these. */
+export function symptomGroups(rows: Symptom[], who: Who): SymptomGroup[] {
+  return groups.flatMap(({ title: { [who]: title }, isDangerSign, has }) => {
+    const symptoms = rows.filter((row) => row.isDangerSign === isDangerSign && has(row));
+    return title === undefined || symptoms.length === 0 ? [] : [{ title, isDangerSign, symptoms }];
+  });
+}
