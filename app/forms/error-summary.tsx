@@ -10,7 +10,7 @@ interface Props {
   inOne?: string | undefined;
 }
 
-/** What a field says itself is not said twice, where it is all that is wrong: the summary only leads there. */
+/** What is wrong, each fault with the way to its field; of a single one nothing else is to be seen. */
 export function ErrorSummary({ form, elsewhere, inOne }: Props) {
   const { id, errorId, status, allErrors } = form;
   const [hasFailed, setHasFailed] = useState(status === "error");
@@ -20,24 +20,27 @@ export function ErrorSummary({ form, elsewhere, inOne }: Props) {
   const names = Object.keys(fields);
   const [first = ""] = names;
   const count = whole.length + names.length;
-  const isLink = inOne || (first && count === 1 && !elsewhere?.[first]);
-  const title = inOne ?? (count > 1 ? m.formFaults() : m.formFault());
-  const toFirst = `#${id}-${first}`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here
     <div id={errorId} className="error-summary" role="alert" tabIndex={-1} autoFocus hidden={count === 0}>
-      <h2>{isLink ? <a href={toFirst}>{title}</a> : title}</h2>
-      {inOne ? null : (
-        <ul className={isLink ? "visually-hidden" : "faults"}>
-          {whole.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-          {names.map((name) => (
-            <li key={name}>
-              {isLink ? fields[name] : <a href={`${elsewhere?.[name] ?? ""}#${id}-${name}`}>{fields[name]?.[0]}</a>}
-            </li>
-          ))}
-        </ul>
+      {inOne ? (
+        <h2>
+          <a href={`#${id}-${first}`}>{inOne}</a>
+        </h2>
+      ) : (
+        <>
+          <h2 className={count > 1 ? undefined : "visually-hidden"}>{count > 1 ? m.formFaults() : m.formFault()}</h2>
+          <ul className="faults">
+            {whole.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+            {names.map((name) => (
+              <li key={name}>
+                <a href={`${elsewhere?.[name] ?? ""}#${id}-${name}`}>{fields[name]?.[0]}</a>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );

@@ -197,11 +197,7 @@ export class FormVisitor {
     if (!summary) return [];
     if (!summary.hasAttribute("autofocus")) throw new Error("The summary does not take the focus.");
     const lines = within(summary).getAllByRole("listitem");
-    // One alone is said at its field, and the summary's heading leads there.
-    const heading = summary.querySelector<HTMLAnchorElement>("h2 > a");
-    const links = lines.map((line) => line.querySelector("a") ?? heading);
-    if (lines.length === 1 && !heading && links[0]?.getAttribute("href")?.startsWith("#"))
-      throw new Error("The one fault is said twice.");
+    const links = lines.map((line) => line.querySelector("a"));
     const problems = lines.map((line, index) => this.#problemIn(textOf(line), links[index]));
     const all = [...this.document.querySelectorAll("*")];
     const places = links.map((link) => (link ? all.findIndex(({ id }) => `#${id}` === link.hash) : -1));

@@ -45,7 +45,7 @@ test.each(unreadable)("%s in a form is a 400 at its field, and the rest of the f
     const body = Buffer.from(`${rest}&description=I+feel+${words}+today`, "latin1");
     const { status, text } = await send(member, "/forum/post-new", URL_ENCODED, body);
     expect(status).toBe(400);
-    expect(text).toMatch(new RegExp(`<a href="#new-post-description">[^<]+</a></h2><ul[^>]*><li>${SENTENCE}`));
+    expect(text).toContain(`<a href="#new-post-description">${SENTENCE}`);
     expect(text).toContain(`value="${title}"`);
     expect(text).toMatch(/>I feel .*\uFFFD.* today<\/textarea>/);
   }
