@@ -100,6 +100,7 @@ describe("after a loss", () => {
 
     const order = [
       'href="/danger-signs?who=afterLoss"',
+      'href="/#talk"',
       'href="/account/after-loss#body"',
       "Your own check, first 24 hours",
       'id="talk"',

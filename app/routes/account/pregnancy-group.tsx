@@ -60,16 +60,14 @@ function Pregnancy({ info, due, values }: Props & { info: PregnancyInfo }) {
 function Baby({ info, early, values }: Props & { info: PregnancyInfo }) {
   const { babyName, babyBirthDate, numberOfBabies } = info;
   return (
-    <SettingsGroup
-      title={numberOfBabies > 1 ? m.accountMyBabies() : m.accountMyBaby()}
-      lead={early ? <Said sentences={[early]} /> : null}
-    >
+    <SettingsGroup title={numberOfBabies > 1 ? m.accountMyBabies() : m.accountMyBaby()}>
       {babyName ? <Row tone="fact" title={m.fieldName()} value={<bdi>{babyName}</bdi>} /> : null}
       {babyBirthDate ? <Row tone="fact" title={m.accountBorn()} value={formatDate(babyBirthDate)} /> : null}
       <DialogRow
         to={babyBirthDate ? href("/account/birth") : href("/account/dates")}
         icon="calendar-days"
         title={m.accountUpdateBirth()}
+        hint={early ?? undefined}
       />
       <VisitsRow value={values.visits} />
       <ModeRow isPregnant={false} />

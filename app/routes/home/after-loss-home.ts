@@ -16,7 +16,6 @@ import { m } from "../../messages/m.ts";
 const withMilk = new Set<LossKind>(["lateMiscarriage", "stillbirth", "infantDeath"]);
 
 const [FIRST_CHECK] = POSTNATAL_VISIT_KEYS;
-const TALK = `${href("/")}#talk`;
 
 export async function afterLossHome(request: Request, context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
@@ -34,7 +33,8 @@ export async function afterLossHome(request: Request, context: Readonly<RouterCo
     thing && isFirstDay ? { ...thing, file: null } : (thing ?? null);
   return {
     hasMoodOffer,
-    rows: [...rows.filter(({ to }) => to !== TALK), recordRow()],
+    rows,
+    record: recordRow(),
     next: quiet(things?.cards.find(({ status }) => status !== "missed")),
     doneToday: quiet(things?.doneToday),
     planProblem: plan.problem ?? null,
@@ -65,7 +65,7 @@ export async function afterLossRows(api: ReturnType<typeof getApi>) {
       icon: "phone" as const,
       title: m.homeLossTalk(),
       hint: m.homeLossTalkHint(),
-      to: TALK,
+      to: `${href("/")}#talk`,
     },
     {
       icon: "sprout" as const,

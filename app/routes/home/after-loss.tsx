@@ -15,7 +15,7 @@ import { m } from "../../messages/m.ts";
 
 type Props = Awaited<ReturnType<typeof afterLossHome>>;
 
-export function AfterLoss({ rows, hasMoodOffer, next, doneToday, planProblem, tip, helplines }: Props) {
+export function AfterLoss({ rows, record, hasMoodOffer, next, doneToday, planProblem, tip, helplines }: Props) {
   return (
     <PageUnderDialogs className="page today after-loss">
       <section className="stage" aria-labelledby="summary">
@@ -44,6 +44,9 @@ export function AfterLoss({ rows, hasMoodOffer, next, doneToday, planProblem, ti
           </p>
         </section>
         {hasMoodOffer ? <MoodOffer /> : null}
+        <RowList>
+          <Row {...record} />
+        </RowList>
         <DailyTipCard tip={tip} />
         <p className="small-line quiet">
           <Rich of={m.homeLossKept} marks={{ account: <Link to={href("/account")} /> }} />{" "}
