@@ -2,9 +2,8 @@ import { href } from "react-router";
 import { Link } from "../../components/link.tsx";
 import { SnapRow } from "../../components/snap-row.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
-import { AuthorLine } from "../forum/author-line.tsx";
-import { postAddress } from "../forum/post-address.ts";
 import type { HomePost } from "./home-post.ts";
+import { PostWords } from "./post-words.tsx";
 import { m } from "../../messages/m.ts";
 
 const AUTOPLAY_MS = 3_000;
@@ -21,21 +20,9 @@ export function LatestPosts({ posts }: Props) {
         <Link to={href("/forum")}>{m.viewAll()}</Link>
       </div>
       <SnapRow label={m.placeSocialForum()} autoplay={AUTOPLAY_MS}>
-        {posts.list.map(({ id, title, description, author, written, isEdited, mood, isAdminPost }) => (
-          <li key={id} className="card post-card">
-            <AuthorLine
-              author={author}
-              written={written}
-              isEdited={isEdited}
-              mood={mood}
-              badge={isAdminPost ? m.badgeAdmin() : undefined}
-            />
-            <h3 dir="auto">
-              <Link to={postAddress(id)}>{title}</Link>
-            </h3>
-            <p className="post-text" dir="auto">
-              {description}
-            </p>
+        {posts.list.map((post) => (
+          <li key={post.id} className="card post-card">
+            <PostWords post={post} />
           </li>
         ))}
       </SnapRow>

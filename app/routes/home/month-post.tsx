@@ -3,9 +3,8 @@ import { Link } from "../../components/link.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Icon } from "../../icons/icon.tsx";
-import { AuthorLine } from "../forum/author-line.tsx";
-import { postAddress } from "../forum/post-address.ts";
 import type { HomePost } from "./home-post.ts";
+import { PostWords } from "./post-words.tsx";
 import { m } from "../../messages/m.ts";
 
 export interface MonthPostShown extends HomePost {
@@ -36,22 +35,10 @@ function Content({ question }: Props) {
       </EmptyState>
     );
   }
-  const { id, title, description, author, written, isEdited, mood, isAdminPost, likes, comments } = question.post;
+  const { likes, comments } = question.post;
   return (
     <article className="card post-card month-post">
-      <AuthorLine
-        author={author}
-        written={written}
-        isEdited={isEdited}
-        mood={mood}
-        badge={isAdminPost ? m.badgeAdmin() : undefined}
-      />
-      <h3 dir="auto">
-        <Link to={postAddress(id)}>{title}</Link>
-      </h3>
-      <p className="post-text" dir="auto">
-        {description}
-      </p>
+      <PostWords post={question.post} />
       <p className="counts quiet">
         <span>
           <Icon name="heart" /> {likes}
