@@ -87,9 +87,8 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
         </Box>
       ) : null}
       {answer !== null && outcome === null ? (
-        <Box kind="help" icon="message-circle" title={m.accountAppealYours()}>
+        <Box kind="help" icon="message-circle" title={m.accountAppealSent()}>
           <p>{m.accountAppealWaits()}</p>
-          <Appeal sent={answered} text={answer} />
         </Box>
       ) : null}
       {outcome ? <h2>{m.accountFirstDecision()}</h2> : null}
@@ -103,9 +102,9 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
       <h2>{m.why()}</h2>
       <PlainText text={reason} />
       <DecidedWords decision={loaderData} />
-      {answer !== null && outcome ? (
-        <section aria-labelledby="answer">
-          <h2 id="answer">{m.accountAppealYours()}</h2>
+      {answer !== null ? (
+        <section aria-labelledby="appeal">
+          <h2 id="appeal">{m.accountAppealYours()}</h2>
           <Appeal sent={answered} text={answer} />
         </section>
       ) : null}
