@@ -26,10 +26,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 async function chosenMonth(context: Readonly<RouterContextProvider>, key: string, months: ListedFamilyMonth[]) {
   const { data: month } = await load(getApi(context).family[":key"].$get({ param: { key } }));
-  const { weeks, ...shown } = month;
+  const { weeks, firstSigns, ...shown } = month;
   const place = months.findIndex((one) => one.key === key);
   const [previous = null, next = null] = [months[place - 1], months[place + 1]];
-  return { ...shown, signs: await coreSignsOf(context, "family", weeks), previous, next };
+  return { ...shown, signs: await coreSignsOf(context, "family", weeks, firstSigns), previous, next };
 }
 
 function monthOf(own: OwnWeek | null, months: ListedFamilyMonth[]) {
