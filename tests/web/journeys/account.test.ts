@@ -53,7 +53,7 @@ test.each([
   [
     "not in the calendar",
     ["31", "2", "2026"],
-    "This date is not in the calendar. Enter day, month and year, such as 27 3 2026.",
+    "This date is not in the calendar. Check the day, month and year.",
   ],
   ["ahead", inDays(1), "Enter a date that is not in the future."],
   [
