@@ -1,6 +1,7 @@
 import type { Helpline } from "../api/types.ts";
 import { formatDate } from "../format/dates.ts";
 import { asSentence } from "../format/sentence.ts";
+import { Icon } from "../icons/icon.tsx";
 import { Rich } from "./rich.tsx";
 import { m } from "../messages/m.ts";
 import { SourceLink } from "./source-link.tsx";
@@ -31,7 +32,7 @@ export function HelplineList({ helplines, purpose, heading: Heading = "h2", isUr
       <Heading id={`helplines-${purpose}`}>{titles[purpose]}</Heading>
       <ul>
         {shown.map(({ name, number, area, hours, source, textLanguage }) => (
-          <li key={number}>
+          <li key={number} className="calls">
             <span>
               <TextIn language={textLanguage}>
                 {name ? `${asSentence(name, textLanguage)} ` : ""}
@@ -50,6 +51,7 @@ export function HelplineList({ helplines, purpose, heading: Heading = "h2", isUr
               ) : null}
             </span>{" "}
             <a className={isUrgent ? "button call" : "button plain"} href={`tel:${number}`}>
+              <Icon name="phone" />
               {m.callNumber({ number })}
             </a>
           </li>

@@ -24,7 +24,7 @@ test(
       await page.getByRole("link", { name: opener }).click();
       await typeDate(page, period, ["31", "2", "2026"]);
       expect((await send(page, "Save")).status()).toBe(400);
-      const says = "This date is not in the calendar. Enter day, month and year, such as 27 3 2026.";
+      const says = "This date is not in the calendar. Check the day, month and year.";
       await expectProblems(page, [[periodDay, says]]);
       await expectDate(page, period, ["31", "2", "2026"]);
       await typeDate(page, period, ["", "", ""]);

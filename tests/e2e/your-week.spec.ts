@@ -54,9 +54,7 @@ test("a wrong date comes back with what is wrong, and can be mended there", asyn
 
   const [day] = dateFields(page, PERIOD);
   if (!day) throw new Error("no field");
-  await expectProblems(page, [
-    [day, "This date is not in the calendar. Enter day, month and year, such as 27 3 2026."],
-  ]);
+  await expectProblems(page, [[day, "This date is not in the calendar. Check the day, month and year."]]);
   await expectDate(page, PERIOD, ["31", "2", "2026"]);
   await typeDate(page, PERIOD, inDays(-70));
   expect((await send(page, "Track Now")).status()).toBe(200);

@@ -161,7 +161,7 @@ describe("the words after telling", () => {
     ["lateMiscarriage", /make milk.*Your own check-ups/],
     [
       "stillbirth",
-      /We are so sorry.*Call 1122.*do not stay alone.*Call 0311 7786264.*I bleed heavily.*My chest hurts.*I think of dying.*You bleed as after any birth.*Milk may come/,
+      /We are so sorry.*Call 1122.*by day or night.*I bleed heavily.*My chest hurts.*I think of dying.*do not stay alone.*Call 0311 7786264.*You bleed as after any birth.*Milk may come/,
     ],
     ["infantDeath", /We are so sorry.*let it fade slowly/],
   ])("fit what was told: %s", async (kind, fitting) => {

@@ -62,10 +62,10 @@ export default function AfterLoss({ loaderData }: Route.ComponentProps) {
         <section id="help">
           <h3>{m.accountLossHelp()}</h3>
           <CallLinks isUrgent helplines={helplines} />
-          <p>{help.harm}</p>
-          <HelplineList helplines={helplines} purpose="crisis" heading="h3" />
           <Signs intro={m.accountLossHelpNow()} label={m.getHelpNow()} signs={signs} />
           <Signs intro={m.accountLossMindNow()} label={m.dangerAreaMind()} signs={mindSigns} />
+          <p>{help.harm}</p>
+          <HelplineList helplines={helplines} purpose="crisis" heading="h3" />
           <ul className="ways">
             <li>
               <Link to={help.signsPath}>{m.accountLossSigns()}</Link>

@@ -1,5 +1,5 @@
 import { getFormProps, type FormMetadata, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import { Form, href, Link } from "react-router";
 import { DateField } from "../../forms/date-field.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, SelectField, TextField } from "../../forms/field.tsx";
@@ -32,7 +32,13 @@ export function DatesForm({ pregnancy, intent, result, ...known }: Props) {
         inputMode="numeric"
         hint={m.accountCycleHint()}
       />
-      {pregnancy ? null : (
+      {pregnancy ? (
+        <p>
+          <Link to={href("/account/scan")} replace preventScrollReset>
+            {m.accountHaveScan()}
+          </Link>
+        </p>
+      ) : (
         <MoreFields of={[fields.scanDate, fields.scanWeeks, fields.scanDays]} summary={m.accountHaveScan()}>
           <p className="hint">{m.accountHaveScanHint()}</p>
           <ScanFields fields={fields} isOptional />

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { z } from "zod";
 import { MEMBER, memberNamed } from "../../../server/contract/account/requests.ts";
 import { password } from "../../../server/contract/account/fields.ts";
@@ -51,6 +51,11 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
     <Dialog title={m.accountDelete()}>
       <p>{m.accountDeleteText()}</p>
       <p>{m.accountDeleteNoReturn()}</p>
+      <p>
+        <Link to={href("/account/data")} replace preventScrollReset>
+          {m.accountDeleteDataFirst()}
+        </Link>
+      </p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />

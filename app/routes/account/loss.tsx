@@ -109,6 +109,7 @@ export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<z.input<typeof schema>>({ id: "loss", lastResult: actionData?.result, ...known });
   return (
     <Dialog title={isBorn ? m.accountLossTitleBaby() : m.accountLossTitle()}>
+      <ErrorSummary form={form} />
       <p>{m.accountLossIntro()}</p>
       <div className="box danger">
         <p>
@@ -118,7 +119,6 @@ export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
         <CallLinks isUrgent helplines={helplines} />
       </div>
       <Form method="post" {...getFormProps(form)} className="loss-form">
-        <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={pregnancy} />
         <input type="hidden" name="babiesLeft" value={babiesLeft} />
         {isOfOne ? <input type="hidden" name="unanswered" value="notSaid" /> : null}

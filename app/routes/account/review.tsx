@@ -5,19 +5,19 @@ import { rating, reviewText } from "../../../server/contract/reviews/fields.ts";
 import { REVIEW_MAX } from "../../../server/contract/reviews/limits.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import type { OwnReview } from "../../api/types.ts";
+import { DeleteRow } from "../../components/delete-row.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Rich } from "../../components/rich.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, TextAreaField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { SubmitButton } from "../../forms/submit-button.tsx";
+import { StickySubmit } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields } from "../../middleware/draft.ts";
 import { flash } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/review.ts";
-import { DialogLink } from "./dialog-link.tsx";
 
 const schema = z.object({ rating, comment: reviewText });
 
@@ -76,16 +76,10 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         <p>{m.accountReviewIntro()}</p>
         <RadioField field={fields.rating} label={m.accountStars()} choices={stars} className="choices stars" />
         <TextAreaField field={fields.comment} label={m.accountReviewSay()} max={REVIEW_MAX} rows={5} />
-        <p className="sticky-action actions">
-          <SubmitButton sending={m.savingNow()}>
-            {standing ? m.accountReviewChange() : m.accountReviewSend()}
-          </SubmitButton>{" "}
-          {standing ? (
-            <DialogLink to={href("/account/delete-review")} icon="trash-2">
-              {m.accountReviewDelete()}
-            </DialogLink>
-          ) : null}
-        </p>
+        {standing ? <DeleteRow to={href("/account/delete-review")} title={m.accountReviewDelete()} /> : null}
+        <StickySubmit sending={m.savingNow()}>
+          {standing ? m.accountReviewChange() : m.accountReviewSend()}
+        </StickySubmit>
       </Form>
     </Dialog>
   );

@@ -70,6 +70,7 @@ export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={pregnancy} />
         {day ? <input type="hidden" name="scan" value={day} /> : null}
+        <p className="hint">{m.accountScanMayMove()}</p>
         <ScanFields fields={fields} />
         <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
       </Form>

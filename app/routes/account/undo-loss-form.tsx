@@ -6,6 +6,7 @@ export function UndoLossForm({ id }: { id: string }) {
   return (
     <Form className="next-acts" method="post">
       <input type="hidden" name="pregnancy" value={id} />
+      <span className="quiet">{m.accountUndoHint()}</span>
       <SubmitButton intent="undo-loss" tone="text" sending={m.oneMoment()}>
         {m.accountUndo()}
       </SubmitButton>

@@ -1,4 +1,4 @@
-import { href, type RouterContextProvider } from "react-router";
+import { href, Link, type RouterContextProvider } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import type { ListedFamilyMonth } from "../../api/types.ts";
 import { Row, RowList } from "../../components/row-list.tsx";
@@ -26,10 +26,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 async function chosenMonth(context: Readonly<RouterContextProvider>, key: string, months: ListedFamilyMonth[]) {
   const { data: month } = await load(getApi(context).family[":key"].$get({ param: { key } }));
-  const { weeks, ...shown } = month;
+  const { weeks, firstSigns, ...shown } = month;
   const place = months.findIndex((one) => one.key === key);
   const [previous = null, next = null] = [months[place - 1], months[place + 1]];
-  return { ...shown, signs: await coreSignsOf(context, "family", weeks), previous, next };
+  return { ...shown, signs: await coreSignsOf(context, "family", weeks, firstSigns), previous, next };
 }
 
 function monthOf(own: OwnWeek | null, months: ListedFamilyMonth[]) {
@@ -41,11 +41,19 @@ function monthOf(own: OwnWeek | null, months: ListedFamilyMonth[]) {
 export default function Family({ loaderData: { months, own, chosen } }: Route.ComponentProps) {
   const origin = useOrigin();
   if (chosen) return <Month month={chosen} />;
+  const hers = months.find(({ key }) => key === own);
   return (
     <div className="page guidelines">
       <h1>{m.placeFamily()}</h1>
       <p className="lead">{m.familyLead()}</p>
-      <p className="quiet">{m.familyNothingOfHers()}</p>
+      <p className="quiet">{hers ? m.familyYourMonthHidden() : m.familyNothingOfHers()}</p>
+      {hers ? (
+        <p>
+          <Link className="button" to={addressOf(hers.key)}>
+            <TextIn language={hers.textLanguage}>{m.familyYourMonthIs({ month: hers.title })}</TextIn>
+          </Link>
+        </p>
+      ) : null}
       <RowList isWide>
         {months.map(({ key, title, summary, textLanguage }) => (
           <Row

@@ -76,7 +76,9 @@ export default function Kept({
     <AccountArea>
       <h1>{m.moodKeptTitle()}</h1>
       {ofHarm ? <HelpNow because={m.moodHarmKept({ date: ofHarm.day })} helplines={helplines} /> : null}
-      <p>{m.moodKeptIntro()}</p>
+      <p>
+        {m.moodKeptIntro()} {kept.length > 0 ? <Link to={href("/how-are-you")}>{m.moodAnswerAgain()}</Link> : null}
+      </p>
       {kept.length > 0 ? (
         <ul className="row-list undo-list">
           {kept.map(({ id, date, day, score, title, answers }) => (

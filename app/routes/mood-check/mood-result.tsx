@@ -20,7 +20,7 @@ interface Props {
   problem: string | null;
 }
 
-/** The more, the louder: the danger's own ground is for the last, and for thoughts of harm. */
+/** The more, the louder: the danger's own heading is for the last, and for thoughts of harm. */
 const levels = {
   minimal: "none",
   mild: "watch",
@@ -32,6 +32,7 @@ const levels = {
 export function MoodResult({ check, helplines, isMember, answer, answers, formKey, problem }: Props) {
   const { score, band, needsHelpNow, title, advice, caveat, helplinePurpose, ...standing } = answer;
   const noDiagnosis = <TextIn language={standing.textLanguage}>{caveat}</TextIn>;
+  const isUrgent = band === "moderatelySevere" || band === "severe";
   const top = useRef<HTMLDivElement>(null);
   // The button that sent the answers was far down the page.
   useLayoutEffect(() => {
@@ -51,7 +52,7 @@ export function MoodResult({ check, helplines, isMember, answer, answers, formKe
               <h2 id="result">{title}</h2>
               <p>{advice}</p>
             </TextIn>
-            <HelplineList helplines={helplines} purpose={helplinePurpose} isUrgent={band === "severe"} />
+            <HelplineList helplines={helplines} purpose={helplinePurpose} isUrgent={isUrgent} />
             <CallLinks isUrgent={false} helplines={helplines} hasSigns />
             <p>
               {m.moodSum({ score })} {noDiagnosis}

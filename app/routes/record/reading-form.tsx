@@ -72,7 +72,8 @@ function ValueFields({ kind, fields }: { kind: ReadingKind; fields: Metadata }) 
           choices={[
             { value: "none", label: m.recordProteinNone() },
             { value: "trace", label: m.recordProteinTrace() },
-            ...["+", "++", "+++"].map((level) => ({ value: level, label: <bdi dir="ltr">{level}</bdi> })),
+            ...["+", "++"].map((level) => ({ value: level, label: <bdi dir="ltr">{level}</bdi> })),
+            { value: "+++", label: m.recordProteinMost() },
           ]}
         />
       );
@@ -86,6 +87,7 @@ function ValueFields({ kind, fields }: { kind: ReadingKind; fields: Metadata }) 
             choices={[
               { value: "fasting", label: m.recordFasting() },
               { value: "afterMeal", label: m.recordAfterMeal() },
+              { value: "anotherTime", label: m.recordAnotherTime() },
             ]}
           />
         </>

@@ -30,8 +30,8 @@ export default function Record({ loaderData }: Route.ComponentProps) {
         </Link>
       ) : null}
       <h1>{one ? one.name : m.recordTitle()}</h1>
-      {one ? null : <p className="lead">{m.recordLead()}</p>}
       {urgent ? <Urgent urgent={urgent} /> : null}
+      {one ? null : <p className="lead">{m.recordLead()}</p>}
       <TranslationNote {...standing} />
       <Adding kinds={adding} to={href("/record/add")} />
       {children.length > 0 ? (

@@ -7,6 +7,9 @@ const TOP_GRAMS = 4_000;
 /** Of the longest label, 'Week 38: 3.1 KG', in the widest of the letters that phones have. */
 const LABEL_WIDTH = 176;
 const ABOVE_CURVE = 16;
+const ABOVE_LINE = 5;
+const LABEL_HEIGHT = 14;
+const KILOGRAMS = [1, 2, 3, 4];
 
 export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }) {
   const dots = points.map(({ week, grams, weight }) => ({ week, weight, x: x(week), y: y(grams) }));
@@ -19,7 +22,7 @@ export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }
   const inWords = { first: first.week, last: last.week, week: named.week, weight: named.weight };
   const { anchor, at, start } = placeOf(named.x);
   const beneath = dots.filter((dot) => dot.x >= start && dot.x <= start + LABEL_WIDTH).map((dot) => dot.y);
-  const height = Math.min(...beneath, named.y) - ABOVE_CURVE;
+  const height = betweenLines(Math.min(...beneath, named.y) - ABOVE_CURVE);
 
   function x(week: number) {
     const [from = 0, to = 1] = [points.at(0)?.week, points.at(-1)?.week];
@@ -40,7 +43,7 @@ export function GrowthCurve({ curve: { points, own, chosen } }: { curve: Curve }
               : m.weekCurveLabel(inWords)
           }
         >
-          {[1, 2, 3, 4].map((kilograms) => (
+          {KILOGRAMS.map((kilograms) => (
             <g key={kilograms}>
               <path className="grid" d={level(y(kilograms * 1000))} />
               <text x="0" y={y(kilograms * 1000) + 5}>
@@ -108,6 +111,12 @@ function placeOf(middle: number) {
   if (start < first) return { anchor: "start", at: first, start: first } as const;
   if (start + LABEL_WIDTH > last) return { anchor: "end", at: last, start: last - LABEL_WIDTH } as const;
   return { anchor: "middle", at: middle, start } as const;
+}
+
+/** A label on the line of 2 KG would read as 2 KG. */
+function betweenLines(height: number) {
+  const lines = KILOGRAMS.map((kilograms) => y(kilograms * 1000) - ABOVE_LINE);
+  return lines.find((above) => height > above && height < above + ABOVE_LINE + LABEL_HEIGHT) ?? height;
 }
 
 function y(grams: number) {

@@ -17,7 +17,7 @@ interface Props {
   heading?: "h2" | "h3";
 }
 
-const NAMED = 4;
+const NAMED = 5;
 
 /** What the text says of it, and every sign that means 'now'. */
 export function WhenToCall({ html, signs, language, heading = "h3" }: Props) {

@@ -3,6 +3,7 @@ import { FamilyMonthJson, ListedFamilyMonthJson } from "../../contract/family/an
 import { FAMILY_MONTHS } from "../../contract/family/months.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { familyMonthByKey, listFamilyMonths, type FamilyMonth } from "../../domain/family/family.ts";
+import { shippedId } from "../../domain/identity.ts";
 import { readSources } from "../../domain/pages/pages.ts";
 import { languageIn, languageOfText } from "../../domain/translations/translations.ts";
 import { failures } from "../failures.ts";
@@ -38,6 +39,7 @@ export const family = router()
     const wire = {
       ...cardJson(month),
       description: month.body,
+      firstSigns: timeOf(month.key).signs.map((key) => shippedId("dangerSign", key)),
       sources: readSources(month.sources),
       review: await reviewOf(c.var.context, month.id, languageOfText(month)),
     };
@@ -49,6 +51,10 @@ function cardJson({ key, title, summary, ...text }: FamilyMonth): ListedFamilyMo
 }
 
 function weeksOf(key: string): ListedFamilyMonthJson["weeks"] {
-  const { stage, first, last } = FAMILY_MONTHS.find((one) => one.key === key) ?? FAMILY_MONTHS[0];
+  const { stage, first, last } = timeOf(key);
   return { stage, first, last };
+}
+
+function timeOf(key: string) {
+  return FAMILY_MONTHS.find((one) => one.key === key) ?? FAMILY_MONTHS[0];
 }

@@ -11,5 +11,13 @@ export const ListedFamilyMonthJson = z.object(card).meta({ id: "ListedFamilyMont
 export type ListedFamilyMonthJson = z.infer<typeof ListedFamilyMonthJson>;
 
 export const FamilyMonthJson = z
-  .object({ ...card, description: html, sources: z.array(SourceJson), review: clinicianReview })
+  .object({
+    ...card,
+    description: html,
+    firstSigns: z
+      .array(z.string())
+      .meta({ description: "Questions of the danger check to name first in this time, by id" }),
+    sources: z.array(SourceJson),
+    review: clinicianReview,
+  })
   .meta({ id: "FamilyMonth" });

@@ -11,7 +11,7 @@ export type ReadingKind = (typeof READING_KINDS)[number];
 export const PROTEIN_LEVELS = ["none", "trace", "+", "++", "+++"] as const;
 export type ProteinLevel = (typeof PROTEIN_LEVELS)[number];
 
-export const SUGAR_TIMES = ["fasting", "afterMeal"] as const;
+export const SUGAR_TIMES = ["fasting", "afterMeal", "anotherTime"] as const;
 export type SugarTime = (typeof SUGAR_TIMES)[number];
 
 export const MOVEMENTS = ["usual", "less"] as const;

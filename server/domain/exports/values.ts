@@ -113,7 +113,11 @@ export const marks: Of<"done" | "moved" | "notForMe"> = {
 
 export const sexes: Of<"girl" | "boy"> = { girl: say.exportValueGirl, boy: say.exportValueBoy };
 
-export const sugarTimes: Of<SugarTime> = { fasting: say.exportValueFasting, afterMeal: say.exportValueAfterMeal };
+export const sugarTimes: Of<SugarTime> = {
+  fasting: say.exportValueFasting,
+  afterMeal: say.exportValueAfterMeal,
+  anotherTime: say.exportValueAnotherTime,
+};
 
 export const reminderKinds: Of<ReminderKind> = { before: say.exportValueBefore, late: say.exportValueLate };
 

@@ -1,4 +1,4 @@
-import type { Movements, ProteinLevel, ReadingKind } from "../../contract/record/kinds.ts";
+import type { Movements, ProteinLevel, ReadingKind, SugarTime } from "../../contract/record/kinds.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { Values } from "./values.ts";
 
@@ -13,13 +13,17 @@ export function valuesInWords(values: Values): string {
     case "urineProtein":
       return proteinWords[values.protein]();
     case "bloodSugar":
-      return values.sugarTime === "fasting"
-        ? say.readingSugarFasting({ sugar: values.sugar })
-        : say.readingSugarAfterMeal({ sugar: values.sugar });
+      return sugarWords[values.sugarTime]({ sugar: values.sugar });
     default:
       return movementWords[values.movements]();
   }
 }
+
+const sugarWords: Record<SugarTime, (values: { sugar: number }) => string> = {
+  fasting: say.readingSugarFasting,
+  afterMeal: say.readingSugarAfterMeal,
+  anotherTime: say.readingSugarAnotherTime,
+};
 
 export const proteinWords: Record<ProteinLevel, () => string> = {
   none: say.readingProteinNone,

@@ -101,7 +101,7 @@ describe("the content record", () => {
 
   test("the text about those who run it names nobody that was not entered", async () => {
     const about = (await umeed.call("GET", "/setting")).textAt("data.aboutUs");
-    expect(about).toContain("<p>With an account, you can ask who runs this copy under ");
+    expect(about).toContain("<p>The people who run this site have not written their names here yet. ");
   });
 
   test("have the shipped tagline in the language of the caller", async () => {

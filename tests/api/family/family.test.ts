@@ -12,6 +12,7 @@ const listed = z.strictObject({
 const whole = z.strictObject({
   ...listed.shape,
   description: z.string().min(300),
+  firstSigns: z.array(z.string()).min(5),
   sources: z.array(z.strictObject({ name: z.string(), url: z.url(), checked: z.iso.date() })).min(3),
   review: z.null(),
 });

@@ -33,6 +33,7 @@ describe("a reading", () => {
     [{ kind: "haemoglobin", haemoglobin: 11.4 }, "11.4 g/dl"],
     [{ kind: "urineProtein", protein: "trace" }, "Trace"],
     [{ kind: "bloodSugar", sugar: 92, sugarTime: "fasting" }, "92 mg/dl, fasting"],
+    [{ kind: "bloodSugar", sugar: 140, sugarTime: "anotherTime" }, "140 mg/dl, at another time"],
     [{ kind: "movements", movements: "usual" }, "As usual"],
   ])("of %o is kept for today, in words as on a card, and nothing is said of it", async (told, inWords) => {
     const answer = await add(told);

@@ -10,7 +10,7 @@ import { LAST_PERIOD } from "../../fixtures/registration-steps.ts";
 /** What the form knows and what only the server knows is said in one round. */
 const site = siteOfFile();
 const NO_DAY = ["31", "2", "2026"];
-const NOT_IN_CALENDAR = "This date is not in the calendar. Enter day, month and year, such as 27 3 2026.";
+const NOT_IN_CALENDAR = "This date is not in the calendar. Check the day, month and year.";
 const SCAN_FUTURE = "Enter a scan date that is not in the future.";
 const WEEKS = "Enter how many weeks the scan found, from 6 to 42.";
 const BIRTH_FUTURE = "Enter a birth date that is not in the future.";

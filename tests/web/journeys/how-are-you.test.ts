@@ -123,7 +123,7 @@ describe("the result", () => {
     expect(browser.html).not.toContain("Get help now</h2>");
   });
 
-  test("is louder the higher the sum is, and calls at once from 20 on", async () => {
+  test("is louder the higher the sum is, and calls at once from 15 on", async () => {
     const browser = await openedAt(site, "/");
     const shown = [];
     for (const sum of [12, 17, 22]) {
@@ -133,7 +133,7 @@ describe("the result", () => {
     }
     expect(shown).toEqual([
       ["advice ask", "button plain"],
-      ["advice soon", "button plain"],
+      ["advice soon", "button call"],
       ["advice today", "button call"],
     ]);
   });

@@ -101,9 +101,9 @@ test("beside a reading that is to be acted on now, nothing says 'this week'", as
   expect(browser.toasts).toEqual(["Saved: Protein in urine, +"]);
   expect(textOf(part(browser, "region", "Get help now"))).toContain("162/98 mmHg");
   expect(rowsIn(browser, "Protein in urine")[0]).toMatch(
-    /One plus sign \(\+\) of protein in the urine: show this too\.$/,
+    /One plus sign \(\+\) of protein in the urine: show this too when you go\.$/,
   );
-  expect(rowsIn(browser, "Haemoglobin (Hb)")[0]).toMatch(/below 11 g\/dl: show this too\.$/);
+  expect(rowsIn(browser, "Haemoglobin (Hb)")[0]).toMatch(/below 11 g\/dl: show this too when you go\.$/);
   expect(browser.text).not.toContain("this week");
 
   await browser.open("/record?kind=urineProtein");
@@ -138,7 +138,7 @@ test("what can't be right is explained beside its field, with all that was typed
   await browser.press("Save");
   expect(browser.problems).toEqual([
     ["Blood sugar in mg/dl", "Enter your blood sugar in mg/dl, such as 90."],
-    ["When was it measured?", "Choose whether it was measured fasting or after a meal."],
+    ["When was it measured?", "Choose when it was measured."],
   ]);
 });
 

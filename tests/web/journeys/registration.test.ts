@@ -393,7 +393,7 @@ test.each<[what: string, type: Typing, label: string, says: string]>([
     "a date that is in no calendar",
     (browser) => browser.fillDate("Date of birth", ["31", "2", "2026"]),
     "Date of birth",
-    "This date is not in the calendar. Enter day, month and year, such as 27 3 2026.",
+    "This date is not in the calendar. Check the day, month and year.",
   ],
   [
     "a year of two digits",
@@ -441,7 +441,7 @@ test("all that is wrong with a step is told at once, also what only the server's
   expect(await browser.press("Continue")).toBe(400);
   expect(browser.problems).toEqual([
     [LAST_PERIOD, "Enter a date that is not in the future."],
-    ["Due date (optional)", "This date is not in the calendar. Enter day, month and year, such as 27 3 2026."],
+    ["Due date (optional)", "This date is not in the calendar. Check the day, month and year."],
   ]);
   browser.fillDate("Due date (optional)", ["", "", ""]);
   await giveLastPeriod(browser, inDays(-100));
