@@ -45,7 +45,6 @@ export default function Family({ loaderData: { months, own, chosen } }: Route.Co
     <div className="page guidelines">
       <h1>{m.placeFamily()}</h1>
       <p className="lead">{m.familyLead()}</p>
-      <p className="quiet">{m.familyNothingOfHers()}</p>
       <RowList isWide>
         {months.map(({ key, title, summary, textLanguage }) => (
           <Row
@@ -63,6 +62,7 @@ export default function Family({ loaderData: { months, own, chosen } }: Route.Co
           />
         ))}
       </RowList>
+      <p className="quiet">{m.familyNothingOfHers()}</p>
       <div className="tools">
         <Share title={m.placeFamily()} address={origin + pagePath(href("/family"))} />
       </div>
