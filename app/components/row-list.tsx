@@ -20,6 +20,8 @@ export function RowList({ label, isWide = false, children }: ListProps) {
   );
 }
 
+const ARROW = <Icon name="chevron-right" />;
+
 interface RowProps {
   id?: string;
   /** A row without it is only read. */
@@ -50,7 +52,7 @@ export function Row({
   icon,
   leaf,
   picture,
-  end = <Icon name="chevron-right" />,
+  end = ARROW,
   title,
   heading: Title = "strong",
   hint,

@@ -123,7 +123,7 @@ async function weeks(context: Reading): Promise<Entry[]> {
     kind: "week",
     id,
     title: speaking(languageOfText(said), () =>
-      say[stage === "pregnancy" ? "weekOfPregnancy" : "weekAfterBirth"]({ title }),
+      (stage === "pregnancy" ? say.weekOfPregnancy : say.weekAfterBirth)({ title }),
     ),
     summary,
     text: textOf(body),
