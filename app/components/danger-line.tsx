@@ -5,9 +5,5 @@ import { Rich } from "./rich.tsx";
 /** Nobody may look at once at what is sent. */
 export function DangerLine() {
   const { emergencyNumber: number } = useApp();
-  return (
-    <p>
-      <Rich of={m.contactDanger} marks={{ call: <a href={`tel:${number}`}>{number}</a> }} with={{ number }} />
-    </p>
-  );
+  return <Rich of={m.contactDanger} marks={{ call: <a href={`tel:${number}`}>{number}</a> }} with={{ number }} />;
 }

@@ -15,18 +15,22 @@ interface Props {
   /** What the page begins with, its heading among it. */
   head: ReactNode;
   sources: ReactNode;
+  isKeepable?: boolean;
   children: ReactNode;
 }
 
 /** An item of a list: a dialog over the list it was opened from, else a page like that of an article. */
-export function DialogOrPage({ title, list, path, head, sources, children }: Props) {
+export function DialogOrPage({ title, list, path, head, sources, isKeepable, children }: Props) {
   const { search } = useLocation();
   const origin = useOrigin();
   const listAddress = `..${search}`;
   const tools = (
-    <div className="tools">
-      <Share title={title} address={origin + pagePath(path)} />
-    </div>
+    <>
+      <div className="tools">
+        <Share title={title} address={origin + pagePath(path)} />
+      </div>
+      {isKeepable ? <keep-offline data-pages={JSON.stringify([{ address: path, title }])} /> : null}
+    </>
   );
   if (useOpenDialog()) {
     return (

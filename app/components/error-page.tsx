@@ -28,7 +28,8 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function Ways({ status }: { status: number }) {
-  const isAfterLoss = useRouteLoaderData<typeof loader>("root")?.member?.stage === "afterLoss";
+  const root = useRouteLoaderData<typeof loader>("root");
+  const isVisitor = root?.member === null;
   const { pathname, search } = useLocation();
   const list = status === 404 ? listOf(pathname) : undefined;
   return (
@@ -38,9 +39,15 @@ function Ways({ status }: { status: number }) {
       {status === 400 && search ? <Row to={pathname} title={m.wayWithoutSearch()} /> : null}
       <Row to={href("/")} icon="house" title={m.placeHome()} />
       {status === 404 ? <Row to={href("/search")} icon="search" title={m.placeSearch()} /> : null}
-      {isAfterLoss ? null : <Row to={href("/weeks")} icon="weeks" title={m.placeWeekByWeek()} />}
+      {root?.member?.stage === "afterLoss" ? null : (
+        <Row to={href("/weeks")} icon="weeks" title={m.placeWeekByWeek()} />
+      )}
       <Row to={href("/danger-signs")} icon="triangle-alert" tone="danger" title={m.placeDangerSigns()} />
-      <Row to={href("/account")} icon="user-round" title={m.yourAccount()} />
+      <Row
+        to={isVisitor ? href("/login") : href("/account")}
+        icon="user-round"
+        title={isVisitor ? m.login() : m.yourAccount()}
+      />
     </RowList>
   );
 }

@@ -30,7 +30,7 @@ export function pageGroups({ app, isAfterLoss }: Props): PlaceGroup[] {
       name: m.placesAdditional(),
       places: [
         ...furtherPlaces(isAfterLoss),
-        ...(isAfterLoss ? [] : [{ name: m.placeWeekByWeek(), to: href("/weeks"), icon: "weeks" } as const]),
+        ...(isAfterLoss ? [] : [{ name: m.placeWeekByWeek(), to: href("/weeks"), icon: "sprout" } as const]),
       ],
     },
     {

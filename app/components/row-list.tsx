@@ -20,6 +20,8 @@ export function RowList({ label, isWide = false, children }: ListProps) {
   );
 }
 
+const ARROW = <Icon name="chevron-right" />;
+
 interface RowProps {
   id?: string;
   /** A row without it is only read. */
@@ -27,8 +29,10 @@ interface RowProps {
   icon?: IconName | undefined;
   /** The day of what the row is about, in place of the icon. */
   leaf?: Leaf;
-  /** In place of the icon, and of the arrow at the end; null for neither. */
+  /** In place of the icon. */
   picture?: ReactNode;
+  /** In place of the arrow. */
+  end?: ReactNode;
   title: ReactNode;
   heading?: "strong" | "h2" | "h3";
   hint?: ReactNode | undefined;
@@ -48,6 +52,7 @@ export function Row({
   icon,
   leaf,
   picture,
+  end = ARROW,
   title,
   heading: Title = "strong",
   hint,
@@ -74,7 +79,7 @@ export function Row({
       </div>
       {picture}
       {value === undefined ? null : <span className="quiet">{value}</span>}
-      {to && picture === undefined ? <Icon name="chevron-right" /> : null}
+      {to ? end : null}
     </li>
   );
 }

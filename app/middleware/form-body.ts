@@ -36,40 +36,55 @@ export const formBody: MiddlewareFunction<Response> = async ({ request, url, con
   const isWithPicture = isMember && type !== URL_ENCODED && WITH_PICTURE.has(routerPath(url.pathname));
   // A letter of Urdu is two bytes and takes six in a URL-encoded form.
   const kept = type === URL_ENCODED ? 3 * max : isWithPicture ? IMAGE_BYTES_MAX + max : max;
-  const { bytes, size, escapes } = await read(request, { kept, readAtMost: isMember ? 64 * MB : MB });
+  const { bytes, end, size, escapes } = await read(request, { kept, max, readAtMost: isMember ? 64 * MB : MB });
 
   const isWhole = size === bytes.length;
   const textSize = type === URL_ENCODED ? size - 2 * escapes : size;
   if (textSize > max && !isWithPicture) throw tooLarge(textSize, max);
-  const form = await parse(isWhole ? bytes : closed(bytes, contentType), contentType);
+  const whole = isWhole ? bytes : closed(bytes, end, contentType);
+  const form = await parse(whole, contentType);
   if (!form) throw refusal(400, m.formUnreadable());
-  // The form itself says that a picture is too large, and by then has all that was sent before the picture.
-  if (!isWhole && !([...form].at(-1)?.[1] instanceof File)) throw tooLarge(textSize, max);
+  // The form itself says that a picture is too large.
+  if (!isWhole && ![...form.values()].some(isTooLarge)) throw tooLarge(textSize, max);
 
-  markUnreadable(form, await unreadableFields(form, bytes, type));
+  markUnreadable(form, await unreadableFields(form, whole, type));
   context.set(formContext, form);
   Object.defineProperty(request, "formData", { value: () => Promise.resolve(form) });
   return next();
 };
 
 /** Browsers read a refusal only after they have sent all, so it reads on for a while. */
-async function read({ body }: Request, { kept, readAtMost }: { kept: number; readAtMost: number }) {
+async function read({ body }: Request, { kept, max, readAtMost }: { kept: number; max: number; readAtMost: number }) {
   const pieces: Uint8Array[] = [];
+  const ends: Uint8Array[] = [];
   let size = 0;
   let escapes = 0;
   // Cancelling would cut the connection before the answer is out.
   for await (const piece of body?.values({ preventCancel: true }) ?? []) {
-    if (size < kept) pieces.push(piece.subarray(0, kept - size));
+    const head = piece.subarray(0, Math.max(0, kept - size));
+    if (head.length > 0) pieces.push(head);
+    if (head.length < piece.length) ends.push(piece.subarray(head.length));
+    while (bytesOf(ends.slice(1)) >= max) ends.shift();
     size += piece.length;
     for (const byte of piece) if (byte === PERCENT) escapes += 1;
     if (size > readAtMost) break;
   }
-  return { bytes: Buffer.concat(pieces), size, escapes };
+  return { bytes: Buffer.concat(pieces), end: Buffer.concat(ends), size, escapes };
 }
 
-function closed(bytes: Buffer, contentType: string) {
-  const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1] ?? "";
-  return Buffer.concat([bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+function bytesOf(pieces: Uint8Array[]) {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Of a picture that is too large the middle is gone, and the fields after it follow. */
+function closed(bytes: Buffer, end: Buffer, contentType: string) {
+  const boundary = `\r\n--${/boundary="?([^";]+)/i.exec(contentType)?.[1] ?? ""}`;
+  const next = end.indexOf(boundary);
+  return Buffer.concat([bytes, next === -1 ? Buffer.from(`${boundary}--\r\n`) : end.subarray(next)]);
+}
+
+function isTooLarge(value: FormDataEntryValue) {
+  return value instanceof File && value.size > IMAGE_BYTES_MAX;
 }
 
 async function parse(bytes: Buffer, contentType: string) {

@@ -5,7 +5,7 @@ export const WORKER = "/worker.js";
 /** Pages that may be kept on a phone: general ones, which say nothing of who reads them. With what in their query chooses the page. */
 const KEEPABLE: { path: RegExp; query: string[] }[] = [
   { path: /^\/weeks$/, query: ["tab", "week"] },
-  { path: /^\/article\/[\w-]+$/, query: [] },
+  { path: /^\/(article|guidelines)\/[\w-]+$/, query: [] },
   { path: /^\/symptom$/, query: ["id"] },
 ];
 

@@ -187,8 +187,8 @@ test("Previous and Next stand on one line on a phone", async ({ page }) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
     for (const address of [
-      "/citations?publisher=Other+publishers",
-      "/citations?publisher=Other+publishers&page=2",
+      "/citations?publisher=NHS",
+      "/citations?publisher=NHS&page=2",
       "/articles?page=3",
     ]) {
       await page.goto(address);

@@ -105,12 +105,12 @@ export default function Notifications({ loaderData: { notifications, page, total
 
 type About = Pick<
   Notification,
-  "postId" | "commentId" | "contactReference" | "partnerId" | "decisionId" | "day" | "isAboutSessions"
+  "postId" | "commentId" | "contactReference" | "partnerId" | "decisionId" | "isReversed" | "day" | "isAboutSessions"
 >;
 
-function iconOf({ contactReference, partnerId, decisionId, day, isAboutSessions }: About): IconName {
+function iconOf({ contactReference, partnerId, decisionId, isReversed, day, isAboutSessions }: About): IconName {
   if (isAboutSessions) return "lock";
-  if (decisionId) return "shield-check";
+  if (decisionId) return isReversed ? "check" : "shield-check";
   if (partnerId || contactReference) return "mail";
   return day ? "calendar-days" : "message-circle";
 }

@@ -30,10 +30,10 @@ export default function AllPages() {
       <h1>{m.placeAllPages()}</h1>
       <nav aria-label={m.placeAllPages()}>
         <Group name={m.allPagesMain()} places={main} />
+        {forStaff.length > 0 ? <Group name={m.placeAdmin()} places={forStaff} language="en" /> : null}
         {pageGroups({ app: root?.app, isAfterLoss: root?.member?.stage === "afterLoss" }).map(({ name, places }) => (
           <Group key={name} name={name} places={places.filter(({ to }) => !known.has(to))} />
         ))}
-        {forStaff.length > 0 ? <Group name={m.placeAdmin()} places={forStaff} language="en" /> : null}
       </nav>
       {root?.app ? <StoreLinks {...root.app} rate /> : null}
     </div>

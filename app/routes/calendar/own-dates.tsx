@@ -86,7 +86,7 @@ export function LaterDates({ plan, here }: { plan: OwnPlan; here: string }) {
                 title={title}
                 hint={whose === null ? undefined : <bdi>{whose}</bdi>}
                 value={<time dateTime={date}>{written}</time>}
-                picture={null}
+                end={null}
               />
             ))}
           </RowList>

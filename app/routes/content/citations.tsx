@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     updatedOn: updatedOn["citation"] ?? null,
     textLanguage: chosen ? undefined : languageOfField(record, "citation"),
     count: sources.length,
-    publishers: chosen ? [] : publishers.map(({ name, sources: own }) => ({ name, count: own.length })),
+    publishers: chosen ? [] : publishers.map(({ sources: own, ...rest }) => ({ ...rest, count: own.length })),
     chosen: chosen && { ...chosen, sources: chosen.sources.slice((page - 1) * PER_PAGE, page * PER_PAGE) },
     page,
     totalPages,
@@ -67,11 +67,11 @@ export default function Citations({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="sources">
         <h2 id="sources">{m.citationsByPublisher()}</h2>
         <RowList isWide>
-          {publishers.map(({ name, count: own }) => (
+          {publishers.map(({ name, isOurName, count: own }) => (
             <Row
               key={name}
               to={`${href("/citations")}?${new URLSearchParams({ publisher: name })}`}
-              title={<TextIn language="en">{name}</TextIn>}
+              title={isOurName ? name : <TextIn language="en">{name}</TextIn>}
               value={own}
             />
           ))}
@@ -81,12 +81,10 @@ export default function Citations({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function OfPublisher({ name, sources }: Publisher) {
+function OfPublisher({ name, isOurName, sources }: Publisher) {
   return (
     <section className="sources" aria-labelledby="sources">
-      <h2 id="sources">
-        <TextIn language="en">{name}</TextIn>
-      </h2>
+      <h2 id="sources">{isOurName ? name : <TextIn language="en">{name}</TextIn>}</h2>
       <ul>
         {sources.map(({ title, url, checked, texts }) => (
           <li key={url}>

@@ -56,7 +56,7 @@ export default function Downloads({ loaderData: files }: Route.ComponentProps) {
                 </>
               }
               hint={<TextIn language={textLanguage}>{summary}</TextIn>}
-              picture={<Icon name="download" />}
+              end={<Icon name="download" />}
             />
           ),
         )}

@@ -10,9 +10,11 @@ interface Props {
   heading: "h2" | "h3";
   /** Their day stands above the list. */
   isOfOneDay?: boolean;
+  /** Which of them concerns her she sees by the city. */
+  isOfAllCities?: boolean;
 }
 
-export function EventList({ events, addressOf, heading, isOfOneDay = false }: Props) {
+export function EventList({ events, addressOf, heading, isOfOneDay = false, isOfAllCities = false }: Props) {
   return (
     <RowList>
       {events.map((event) => (
@@ -23,17 +25,18 @@ export function EventList({ events, addressOf, heading, isOfOneDay = false }: Pr
           {...(isOfOneDay ? {} : { leaf: leafOf(event.date) })}
           heading={heading}
           title={<TextIn language={event.textLanguage}>{event.name}</TextIn>}
-          hint={hintOf(event, isOfOneDay)}
+          hint={hintOf(event, isOfOneDay, isOfAllCities)}
         />
       ))}
     </RowList>
   );
 }
 
-function hintOf(event: EventSummary, isOfOneDay: boolean) {
+function hintOf(event: EventSummary, isOfOneDay: boolean, isOfAllCities: boolean) {
   const weekday = isOfOneDay ? null : weekdayOf(event.date);
   const until = event.lastDate === event.date ? null : m.eventUntil({ date: formatDate(event.lastDate) });
-  return [weekday, until, event.time, whereOf(event), event.isSample ? m.eventSample() : null]
+  const [city, where] = isOfAllCities && event.venue ? [event.place, event.venue] : [null, whereOf(event)];
+  return [city, weekday, until, event.time, where, event.isSample ? m.eventSample() : null]
     .filter(Boolean)
     .join("\u00A0· ");
 }

@@ -13,6 +13,7 @@ import { readIntent } from "../../forms/intent.ts";
 import { movedParameter } from "../../middleware/moved-dialogs.ts";
 import type { Route } from "./+types/events.ts";
 import { chooseCity, cityConstraint, ownCity } from "./city.ts";
+import { CityFilter } from "./city-filter.tsx";
 import { CityForm } from "./city-form.tsx";
 import { EventList } from "./event-list.tsx";
 import { isIn, isWorldDay, summaryOf } from "./event-summary.ts";
@@ -25,7 +26,9 @@ type Tab = "city" | "all";
 export const middleware: Route.MiddlewareFunction[] = [movedParameter("event", (id) => href("/events/:id", { id }))];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const tab: Tab = new URL(request.url).searchParams.get("tab") === "all" ? "all" : "city";
+  const { searchParams } = new URL(request.url);
+  const tab: Tab = searchParams.get("tab") === "all" ? "all" : "city";
+  const only = searchParams.get("city");
   const page = pageNumber(request);
   const api = getApi(context);
   const from = nowIn(context.get(hostContext).timeZone).date;
@@ -36,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const listed =
     tab === "all"
-      ? ahead
+      ? ahead.filter(({ city }) => !only || city.id === only)
       : [...ahead.filter((event) => isIn(own.id)(event) && !isWorldDay(event)), ...ahead.filter(isWorldDay)];
   const totalPages = Math.ceil(listed.length / PAGE_SIZE);
   refuseBeyond(page, totalPages);
@@ -48,6 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     totalPages,
     events: inWords(tab === "all" ? shown : shown.filter((event) => !isWorldDay(event))),
     worldDays: inWords(tab === "all" ? [] : shown.filter(isWorldDay)),
+    only,
+    withEvents: tab === "all" ? (cities.value?.filter(({ id }) => ahead.some(({ city }) => city.id === id)) ?? []) : [],
     own: { ...own, name: cities.value?.find(({ id }) => id === own.id)?.name ?? null },
     cities:
       tab === "city" && !own.isFromAccount ? cities.value?.map(({ id, name }) => ({ value: id, label: name })) : [],
@@ -63,7 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Events({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, page, totalPages, events, worldDays, own, cities, citiesProblem, constraint } = loaderData;
+  const { tab, page, totalPages, events, worldDays, own, only, withEvents, cities, citiesProblem, constraint } =
+    loaderData;
   const { search } = useLocation();
   const addressOf = (id: string) => href("/events/:id", { id }) + search;
   return (
@@ -80,8 +86,11 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
       {tab === "city" && !own.isFromAccount && cities ? (
         <CityForm key={own.id} cities={cities} chosen={own.id} result={actionData?.result} constraint={constraint} />
       ) : null}
+      {withEvents.length > 1 ? <CityFilter cities={withEvents} chosen={only} /> : null}
       {citiesProblem === null ? null : <PartProblem lead={m.eventCitiesNotLoaded()} problem={citiesProblem} />}
-      {events.length > 0 ? <EventList events={events} addressOf={addressOf} heading="h2" /> : null}
+      {events.length > 0 ? (
+        <EventList events={events} addressOf={addressOf} heading="h2" isOfAllCities={tab === "all"} />
+      ) : null}
       {worldDays.length > 0 ? (
         <section aria-labelledby="world-days">
           <h2 id="world-days">{m.eventWorldDays()}</h2>

@@ -46,7 +46,6 @@ export default function Family({ loaderData: { months, own, chosen } }: Route.Co
     <div className="page guidelines">
       <h1>{m.placeFamily()}</h1>
       <p className="lead">{m.familyLead()}</p>
-      <p className="quiet">{hers ? m.familyYourMonthHidden() : m.familyNothingOfHers()}</p>
       {hers ? (
         <p>
           <Link className="button" to={addressOf(hers.key)}>
@@ -71,6 +70,7 @@ export default function Family({ loaderData: { months, own, chosen } }: Route.Co
           />
         ))}
       </RowList>
+      <p className="quiet">{hers ? m.familyYourMonthHidden() : m.familyNothingOfHers()}</p>
       <div className="tools">
         <Share title={m.placeFamily()} address={origin + pagePath(href("/family"))} />
       </div>

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { Form, href, useLocation, useNavigation } from "react-router";
+import { DangerLine } from "../../components/danger-line.tsx";
 import { Link } from "../../components/link.tsx";
 import { COMMENT_MAX } from "../../../server/contract/forum/limits.ts";
 import type { Post } from "../../api/types.ts";
@@ -109,7 +110,7 @@ function CommentForm({ post, known, result, button, writing, comments }: Props) 
           </Link>
         </p>
       ) : null}
-      <TextAreaField field={fields.comment} label={m.typedComment()} max={COMMENT_MAX} rows={2} />
+      <TextAreaField field={fields.comment} label={m.typedComment()} hint={<DangerLine />} max={COMMENT_MAX} rows={2} />
       <div className="comment-send">
         {post.isMine && post.author.isPseudonym ? (
           <p>

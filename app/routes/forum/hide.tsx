@@ -64,7 +64,13 @@ export default function Hide({ loaderData: { kind, author }, actionData }: Route
           <h3>
             <bdi>{author.fullName}</bdi>
           </h3>
-          <p>{author.isPseudonym ? m.forumBlockInThread() : m.forumBlockBothWays()}</p>
+          <p>
+            {author.isPseudonym ? (
+              m.forumBlockInThread()
+            ) : (
+              <Rich of={m.forumBlockBothWays} marks={{ name: <bdi /> }} with={{ name: author.fullName }} />
+            )}
+          </p>
           {undo}
           <Form method="post" preventScrollReset>
             <SubmitButton intent="block" tone="plain">

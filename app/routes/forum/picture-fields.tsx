@@ -8,16 +8,15 @@ interface Props {
   label?: string;
 }
 
-/** Last in their form, so that the words are sent before a file that is too large. */
 export function PictureFields({ fields, label = m.fieldPicture() }: Props) {
   return (
     <>
-      <TextField field={fields.alt} label={m.typedAlt()} hint={m.forumAltHint()} autoComplete="off" />
       <ImagePreview className="chosen-picture">
         {(onChange) => (
           <PictureField field={fields.image} label={label} hint={m.forumPictureHint()} onChange={onChange} />
         )}
       </ImagePreview>
+      <TextField field={fields.alt} label={m.typedAlt()} hint={m.forumAltHint()} autoComplete="off" />
     </>
   );
 }

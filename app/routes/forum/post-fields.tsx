@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { POST_MAX } from "../../../server/contract/forum/limits.ts";
 import type { ForumTopic } from "../../api/types.ts";
+import { DangerLine } from "../../components/danger-line.tsx";
 import { SelectField, TextAreaField, TextField } from "../../forms/field.tsx";
 import { MoodField } from "./mood-field.tsx";
 import { m } from "../../messages/m.ts";
@@ -23,7 +24,13 @@ export function PostFields({ fields, topics }: Props) {
           choices={topics.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}
-      <TextAreaField field={fields.description} label={m.forumFieldDescription()} max={POST_MAX} rows={8} />
+      <TextAreaField
+        field={fields.description}
+        label={m.forumFieldDescription()}
+        hint={<DangerLine />}
+        max={POST_MAX}
+        rows={8}
+      />
     </>
   );
 }

@@ -44,6 +44,7 @@ export default function Guideline({ loaderData }: Route.ComponentProps) {
           </p>
         </>
       }
+      isKeepable
       sources={<SourceList sources={sources} review={review} />}
     >
       <Trail

@@ -25,6 +25,7 @@ export function ConversationList({ conversations, current }: Props) {
           to={href("/messages/with/:partnerId", { partnerId: partner.id })}
           isCurrent={partner.id === current}
           picture={<PartnerAvatar partner={partner} />}
+          end={null}
           title={<bdi>{partner.fullName}</bdi>}
           hint={
             <>

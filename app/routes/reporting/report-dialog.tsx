@@ -38,7 +38,9 @@ export function ReportDialog({ title, lead, closeTo, hasPicture = false, result,
   return (
     <Dialog title={title} closeTo={closeTo}>
       <p>{lead}</p>
-      <DangerLine />
+      <p>
+        <DangerLine />
+      </p>
       <Form method="post" {...getFormProps(form)} preventScrollReset>
         <ErrorSummary form={form} />
         <RadioField

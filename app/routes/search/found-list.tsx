@@ -16,7 +16,6 @@ export function FoundList({ items }: { items: SearchItem[] }) {
           to={addresses[item.kind](item)}
           title={<TextIn language={item.textLanguage}>{unbroken(item.title)}</TextIn>}
           heading="h3"
-          picture={null}
           hint={
             <>
               <Mark item={item} />

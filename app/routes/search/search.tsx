@@ -51,7 +51,7 @@ export default function Search({ loaderData: { q, only, found, helplines, isAfte
         <Results q={q} only={only} found={found} helplines={helplines} />
       ) : (
         <>
-          <NoResults q={q} />
+          <NoResults q={q} only={only} />
           <SuggestedWords isAfterLoss={isAfterLoss} />
         </>
       )}
@@ -156,7 +156,7 @@ function addressOf(q: string, only?: SearchKind) {
   return `${href("/search")}?${new URLSearchParams({ q, ...(only ? { in: only } : {}) })}`;
 }
 
-function NoResults({ q }: { q: string }) {
+function NoResults({ q, only }: Pick<ResultsProps, "q" | "only">) {
   if (q.length < SEARCH_MIN) {
     return <p role="status">{q === "" ? m.searchLead() : m.searchTooShort()}</p>;
   }
@@ -165,6 +165,11 @@ function NoResults({ q }: { q: string }) {
       title={m.searchNothing({ q })}
       actions={
         <>
+          {only ? (
+            <Link className="button" to={addressOf(q)}>
+              {m.searchInEverything()}
+            </Link>
+          ) : null}{" "}
           <Link className="button" to={href("/danger-signs")}>
             {m.searchCheckSigns()}
           </Link>{" "}

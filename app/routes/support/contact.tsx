@@ -64,7 +64,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <AccountArea>
       <h1>{m.placeContactUs()}</h1>
       <p className="lead">{m.contactLead()}</p>
-      <DangerLine />
+      <p>
+        <DangerLine />
+      </p>
       <ContactForm result={actionData?.result} constraint={constraint} known={known} />
       {messages.length > 0 ? (
         <section aria-labelledby="sent">

@@ -10,6 +10,7 @@ export const NotificationJson = z
     contactReference: z.string().nullable().meta({ description: "Of the message that was answered" }),
     partnerId: z.string().nullable().meta({ description: "Of the member who sent a message request" }),
     decisionId: z.string().nullable().meta({ description: "Of a moderator's decision, which the member may answer" }),
+    isReversed: z.boolean().meta({ description: "Whether the decision was reversed in the member's favour" }),
     day: z.string().nullable().meta({ format: "date", description: "The day with the member's dates" }),
     isAboutSessions: z.boolean().meta({ description: "Whether `GET /session` shows more" }),
     isRead: z.boolean(),

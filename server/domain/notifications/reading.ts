@@ -22,6 +22,7 @@ export interface Notification {
   partnerId: string | null;
   decisionId: string | null;
   day: string | null;
+  isReversed: boolean;
   isAboutSessions: boolean;
   isRead: boolean;
   createdAt: number;
@@ -67,6 +68,7 @@ export async function listNotifications(context: Context, member: Member, paging
       partnerId: row.partnerId,
       decisionId: row.decisionId,
       day: row.kind === "ownDay" ? row.subjectId : null,
+      isReversed: row.news === "reversed",
       isAboutSessions: row.subjectKind === "sessions",
       isRead: row.readAt !== null,
       createdAt: row.createdAt,

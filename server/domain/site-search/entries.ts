@@ -122,7 +122,9 @@ async function weeks(context: Reading): Promise<Entry[]> {
   return entriesOf(context, all, byId, ({ id, title, summary, body, stage, number, ...said }) => ({
     kind: "week",
     id,
-    title: stage === "pregnancy" ? title : speaking(languageOfText(said), () => say.weekAfterBirth({ title })),
+    title: speaking(languageOfText(said), () =>
+      (stage === "pregnancy" ? say.weekOfPregnancy : say.weekAfterBirth)({ title }),
+    ),
     summary,
     text: textOf(body),
     otherNames: stage === "pregnancy" ? `${number} weeks, pregnancy` : `${number} weeks, baby`,

@@ -6,7 +6,9 @@ import { Visitor } from "../visitor.ts";
 const FORM = "application/x-www-form-urlencoded";
 const large = `phoneNumber=${"1".repeat(200 * 1024)}`;
 
-const site = siteOfFile();
+const BOUNDARY = "cot".repeat(10);
+
+const site = siteOfFile({ FORUM_PICTURES: "on" });
 
 test.each([
   ["of a type that no form has", "application/json", "{}", 415],
@@ -46,6 +48,20 @@ test("a form without a picture is small, and a stranger's is smaller", async () 
   expect(await send(member, "/account/privacy", 200 * 1024)).not.toEqual([413, true]);
   expect(await send(member, "/account/privacy", 2 * 1024 * 1024)).toEqual([413, true]);
   expect(await send(member, "/account/profile", 6 * 1024 * 1024)).toEqual([400, false]);
+});
+
+test("the words after a picture that is too large arrive too", async () => {
+  const member = new Visitor(site.address);
+  await member.post("/login", { ...site.sample, intent: "login" });
+  const part = (name: string, value: string) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const origin = { origin: site.address, "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
+  for (const megabytes of [6, 9, 20]) {
+    const picture = part(`image"; filename="a.jpg`, "x".repeat(megabytes * 1024 * 1024));
+    const body = `${part("title", "A cot")}${picture}${part("alt", "By the window")}--${BOUNDARY}--\r\n`;
+    const { status, text } = await member.send("POST", "/forum/post-new", origin, body);
+    expect([megabytes, status, text.includes('value="By the window"')]).toEqual([megabytes, 400, true]);
+  }
 });
 
 test("a refusal keeps the bar of who is signed in", async () => {

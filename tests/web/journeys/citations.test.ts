@@ -19,8 +19,8 @@ test("all sources stand once by publisher, with the day they were read and how m
   const browser = await openedAt(site, "/citations");
   expect(browser.heading).toBe("Citations");
   const list = within(browser.page.getByRole("region", { name: "Sources by publisher" })).getAllByRole("link");
-  expect(textOf(list[0])).toBe("WHO");
-  expect(textOf(list.at(-1))).toBe("Other publishers");
+  expect(textOf(list[0])).toBe("NHS");
+  expect(textOf(list.at(-1))).toBe("Other publishers, Q to Z");
 
   const urls: string[] = [];
   for (const address of list.map((link) => link.getAttribute("href") ?? "")) {
@@ -53,13 +53,16 @@ test("publishers with many sources come first, and those with few stand together
   const publishers = byPublisher([
     source("RCOG", "leaflet"),
     ...many("NHS", 4),
+    source("Kent NHS", "scan"),
     source("A paper", ""),
     ...many("WHO", 5),
   ]);
 
+  expect(publishers.find(({ name }) => name === "NHS")?.sources.at(-1)?.title).toBe("Kent NHS: scan");
   expect(publishers.map(({ name, sources }) => [name, sources.length, sources[0]?.title])).toEqual([
+    ["NHS", 5, "a: 0"],
     ["WHO", 5, "a: 0"],
-    ["NHS", 4, "a: 0"],
-    ["Other publishers", 2, "A paper"],
+    ["Other publishers, A to B", 1, "A paper"],
+    ["Other publishers, Q to Z", 1, "RCOG: leaflet"],
   ]);
 });

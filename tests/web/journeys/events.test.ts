@@ -97,6 +97,18 @@ test("all events stand nine a page, nearest first, none of them over", async () 
   expect(browser.status).toBe(404);
 });
 
+test("all events are narrowed to one city, and each names its city first", async () => {
+  const { cities, ahead } = await eventsAhead(site.address);
+  const lahore = cities.find(({ name }) => name === "Lahore")?._id;
+  const browser = new FormVisitor(site.address);
+  await browser.open("/events?tab=all");
+  browser.select("City", "Lahore");
+  await browser.press("Show");
+  expect(browser.path).toBe(`/events?tab=all&city=${lahore}`);
+  expect(cards(browser)).toEqual(firstNine(ahead.filter(({ city }) => city._id === lahore)));
+  expect(within(browser.page.getByRole("main")).getAllByText(/^Lahore · /).length).toBe(cards(browser).length);
+});
+
 test("an event is a page without script, goes to her calendar and leads back", async () => {
   const { ahead } = await eventsAhead(site.address);
   const sample = ahead.find(({ isSample }) => isSample);

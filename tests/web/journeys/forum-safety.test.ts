@@ -95,7 +95,7 @@ test("she edits her comment and deletes it", async () => {
   expect(cardOf(browser, id)).toHaveTextContent("Me three.");
 
   await choose(browser, id, "Delete");
-  dialogOf(browser, "Delete this comment?");
+  within(dialogOf(browser, "Delete this comment?")).getByText("Me three.");
   await browser.follow("Cancel");
   expect(browser.page.queryByRole("dialog")).toBeNull();
   await choose(browser, id, "Delete");
@@ -154,6 +154,7 @@ test("she deletes the post that she reads, and is led to the forum", async () =>
   const id = await postBy(author, { title: "Not for long" });
   await browser.open(threadOf(id));
   await choose(browser, id, "Delete");
+  within(dialogOf(browser, "Delete this post?")).getByText("Not for long");
   await browser.press("Delete");
   expect(browser.toasts).toEqual(["The post is deleted."]);
   expect(browser.path).toBe("/forum");

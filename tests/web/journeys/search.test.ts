@@ -32,7 +32,7 @@ test("every kind of result leads to its own page", async () => {
     ["nausea", "Symptoms", "Feeling sick and being sick (nausea)", /^\/symptom\?id=/],
     ["teething", "Articles", "Teething", /^\/article\//],
     ["BP", "Guidelines", "Blood pressure and urine at every visit", /^\/guidelines\//],
-    ["week 24", "Weeks", "Week 24", /^\/weeks\?tab=before&week=24$/],
+    ["week 24", "Weeks", "Week 24 of pregnancy", /^\/weeks\?tab=before&week=24$/],
     ["week 24", "Weeks", "Week 24 after birth", /^\/weeks\?tab=after&week=24$/],
     ["contraception", "Events", "World Contraception Day", /^\/events\//],
     ["privacy", "Pages", "Privacy Policy", /^\/privacy-policy$/],
@@ -71,6 +71,9 @@ test("a group is paged through, and leads back to all results", async () => {
   expect(browser.path).toBe("/search?q=khoon&in=article");
   await browser.follow("Next");
   expect(browser.path).toBe("/search?q=khoon&in=article&page=2");
+  await browser.follow("Search in everything");
+  expect(browser.path).toBe("/search?q=khoon");
+  await browser.open("/search?q=khoon&in=page");
   await browser.follow("Search in everything");
   expect(browser.path).toBe("/search?q=khoon");
   await browser.open("/search?q=khoon&in=article&page=99");

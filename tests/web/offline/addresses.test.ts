@@ -9,18 +9,26 @@ describe("a page is kept under one address", () => {
     ["/ur/weeks?tab=before&week=24", "/ur/weeks?tab=before&week=24"],
     ["/article/abc123", "/article/abc123"],
     ["/ur/article/abc123?from=search", "/ur/article/abc123"],
+    ["/guidelines/abc123?page=2", "/guidelines/abc123"],
     ["https://umeed.example/symptom?id=a1", "/symptom?id=a1"],
   ])("%s", (address, kept) => {
     expect(keptAddress(address)).toBe(kept);
     expect(keptAddressesFor(address)).toEqual([kept]);
   });
 
-  test.each(["/", "/weeks", "/symptom", "/account", "/ur/timeline", "/article/a/b", "/messages/with/1", "/articles"])(
-    "%s is not kept",
-    (address) => {
-      expect([keptAddress(address), keptAddressesFor(address)]).toEqual([null, []]);
-    },
-  );
+  test.each([
+    "/",
+    "/weeks",
+    "/symptom",
+    "/account",
+    "/ur/timeline",
+    "/article/a/b",
+    "/guidelines",
+    "/messages/with/1",
+    "/articles",
+  ])("%s is not kept", (address) => {
+    expect([keptAddress(address), keptAddressesFor(address)]).toEqual([null, []]);
+  });
 
   test("her own weeks are looked for as everybody's", () => {
     expect(keptAddressesFor("/ur/timeline?week=8")).toEqual([

@@ -39,8 +39,8 @@ export default function Topics({ loaderData: topics }: Route.ComponentProps) {
 }
 
 function stateOf({ isUnlisted, isClosed }: EditedTopic) {
-  const whom = isUnlisted ? "Only for members who open it" : "Listed";
-  return isClosed ? `${whom}, closed to new posts` : whom;
+  const unlike = [isUnlisted ? "Only for members who open it" : null, isClosed ? "Closed to new posts" : null];
+  return unlike.filter(Boolean).join(". ") || undefined;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
