@@ -79,13 +79,15 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         <p className="sticky-action actions">
           <SubmitButton sending={m.savingNow()}>
             {standing ? m.accountReviewChange() : m.accountReviewSend()}
-          </SubmitButton>{" "}
-          {standing ? (
+          </SubmitButton>
+        </p>
+        {standing ? (
+          <p className="actions">
             <DialogLink to={href("/account/delete-review")} icon="trash-2">
               {m.accountReviewDelete()}
             </DialogLink>
-          ) : null}
-        </p>
+          </p>
+        ) : null}
       </Form>
     </Dialog>
   );
