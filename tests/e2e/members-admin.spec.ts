@@ -89,3 +89,31 @@ test("an administrator finds a member, suspends her, gives her voice back, tells
     await expect(lines).toContainText("Rabia Runs suspended Sana Searched");
   });
 });
+
+test(
+  "on a phone the field that failed and what is wrong stand between the title of a dialog and its buttons",
+  { tag: "@without-script" },
+  async ({ page, site }) => {
+    const sana = await writer(site.address);
+    const administrator = await writer(site.address);
+    await grant(site, administrator, "administrator");
+    await administrator.comesTo(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const [act, button] of [
+      ["delete", "Delete account"],
+      ["reset-code", "Show me the code"],
+    ] as const) {
+      await page.goto(`/admin/members/${sana.id}/${act}`);
+      await send(page, button);
+      const proof = field(page, "How you know it is the member");
+      await expect(proof).toHaveAccessibleDescription(/Say how you know that it is the member\./);
+      const foot = await page.locator(".sticky-action").boundingBox();
+      const end = async () => {
+        const box = await proof.boundingBox();
+        return box ? box.y + box.height : null;
+      };
+      await expect.poll(end).toBeLessThanOrEqual(foot?.y ?? 0);
+      expect(foot?.height).toBeLessThan(80);
+    }
+  },
+);

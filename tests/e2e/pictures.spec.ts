@@ -46,6 +46,12 @@ test(
       await expect(toast(page, "Saved. Copy its line into your text.")).toBeVisible();
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await expect(card).toContainText(/!\[A lamp at night \w+\]\(\/uploads\/[0-9a-f]{32}-512x512\.jpg\)/);
+      if (hasScript) {
+        await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+        await card.getByRole("button", { name: "Copy the line" }).click();
+        await expect(card.getByRole("status")).toHaveText("The line is copied.");
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`![${alt}](/uploads/`);
+      }
       const picture = card.getByRole("img", { name: alt });
       await picture.scrollIntoViewIfNeeded();
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(250);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Risk } from "../../app/api/types.ts";
-import { amountsMarked, changeOfAmounts } from "../../app/routes/admin/content/amounts.ts";
+import { amountsMarked, changeOfAmounts, timesIn } from "../../app/routes/admin/content/amounts.ts";
+import { onlyAmounts } from "../../app/routes/admin/log/only-amounts.ts";
 
 const dose: Pick<Risk, "what" | "differences"> = { what: "dose", differences: [] };
 
@@ -48,4 +49,35 @@ test("of a text that is said in other words the amounts alone are marked", () =>
     { kind: "added", text: "2 tablets" },
     { kind: "same", text: "." },
   ]);
+});
+
+test.each([
+  ["60 mg", "600 mg", 10],
+  ["1,000 mg", "100 mg", 0.1],
+  ["5 mg", "5 g", 1000],
+  ["400 µg", "400 mcg", 1],
+  ["60 mg", "600 ملی گرام", 10],
+  ["2 tablets", "3 weeks", null],
+  ["0 mg", "60 mg", null],
+  ["1/2 tablet", "1 tablet", null],
+])("%s that became %s is so many times as much: %s", (was, is, times) => {
+  expect(timesIn({ was: [was], wasIn: "en", is: [is] })).toBe(times);
+});
+
+test("of several amounts it is said where all of them changed by the same", () => {
+  const was = ["30 mg", "60 mg"];
+  expect(timesIn({ was, wasIn: "en", is: ["300 mg", "600 mg"] })).toBe(10);
+  expect(timesIn({ was, wasIn: "en", is: ["300 mg", "60 mg"] })).toBeNull();
+  expect(timesIn({ was, wasIn: "en", is: ["600 mg"] })).toBeNull();
+});
+
+test("the log begins with the amounts that changed, and keeps what has none", () => {
+  const dose = "'Iron (30 to 60 mg) in the mother's day.' became 'Iron (30 to 600 mg) in the mother's day.'";
+  expect(onlyAmounts(`Version 1. Dose or threshold: ${dose}. Source: WHO`, "en")).toBe(
+    "Version 1. Dose or threshold: '60 mg' became '600 mg'. Source: WHO",
+  );
+  const urdu = "Version 1 in Urdu. Dose or threshold: 'Take 60 mg.' became 'روز 600 ملی گرام لیں۔'.";
+  expect(onlyAmounts(urdu, "ur")).toBe("Version 1 in Urdu. Dose or threshold: '60 mg' became '600 ملی گرام'.");
+  const urgency = "Version 2. Urgency: 'Go now.' became nothing. Urgency: 'Go today.' became 'Ask.'.";
+  expect(onlyAmounts(urgency, "en")).toBe(urgency);
 });

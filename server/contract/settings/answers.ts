@@ -100,6 +100,10 @@ export const NumbersJson = z
         activeIn30Days: seen,
         databaseBytes: seen,
         uploadBytes: seen,
+        countedTime: z
+          .int()
+          .nullable()
+          .meta({ description: "When it was last looked at that day, to the minute, epoch milliseconds" }),
       }),
     ),
     cases: waiting,

@@ -15,7 +15,8 @@ export interface DailyTallyTable {
     | "activeIn7Days"
     | "activeIn30Days"
     | "databaseBytes"
-    | "uploadBytes";
+    | "uploadBytes"
+    | "countedMinute";
   day: string;
   value: number;
 }

@@ -1,12 +1,11 @@
 import { sql, type Selectable } from "kysely";
 import type { MemberTable, Role } from "../../db/schema/accounts.ts";
+import { COUNTED_AT_MOST } from "../../contract/member/limits.ts";
 import type { TimeOrder } from "../../contract/orders.ts";
 import { parsePhoneNumber } from "../phone-numbers.ts";
 import type { Context } from "../context.ts";
 import { offsetOf, pageOf, type Page, type Paging } from "../lists/paging.ts";
 import { wordsOf } from "../search/fold.ts";
-
-const COUNTED_AT_MOST = 1_000;
 
 const COLUMNS = ["id", "fullName", "phone", "role", "suspendedUntil", "isSample", "createdAt"] as const;
 

@@ -4,6 +4,7 @@ import { countOf } from "../lists/paging.ts";
 import { setForDay } from "../tally/tally.ts";
 
 const DAY = 86_400_000;
+export const MINUTE = 60_000;
 
 export async function keepNumbers(
   context: Context,
@@ -11,6 +12,7 @@ export async function keepNumbers(
 ): Promise<void> {
   await setForDay(context, {
     ...storage,
+    countedMinute: Math.floor(context.now() / MINUTE),
     members: await countOf(context.db.selectFrom("member").select("id")),
     activeIn7Days: await countActive(context, 7),
     activeIn30Days: await countActive(context, 30),

@@ -1,6 +1,7 @@
 import { listContactMessages } from "../support/messages.ts";
 import type { Context } from "../context.ts";
 import { listCases } from "../moderation/queue.ts";
+import { MINUTE } from "./keeping.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
 import { sentCounts } from "../tally/reminders.ts";
@@ -22,10 +23,14 @@ const LOOKED_AT = [
   "activeIn30Days",
   "databaseBytes",
   "uploadBytes",
+  "countedMinute",
 ] as const satisfies DailyName[];
 
 export type Day = Record<(typeof ADDED_UP)[number], number> &
-  Record<(typeof LOOKED_AT)[number], number | null> & { day: string };
+  Record<Exclude<(typeof LOOKED_AT)[number], "countedMinute">, number | null> & {
+    day: string;
+    countedTime: number | null;
+  };
 
 interface Waiting {
   count: number;
@@ -72,6 +77,7 @@ async function lastDays(context: Context): Promise<Day[]> {
   return days.map((day) => {
     const added = (name: DailyName) => values.get(`${name} ${day}`) ?? 0;
     const seen = (name: DailyName) => values.get(`${name} ${day}`) ?? null;
+    const countedMinute = seen("countedMinute");
     return {
       day,
       activeMembers: added("activeMembers"),
@@ -85,6 +91,7 @@ async function lastDays(context: Context): Promise<Day[]> {
       activeIn30Days: seen("activeIn30Days"),
       databaseBytes: seen("databaseBytes"),
       uploadBytes: seen("uploadBytes"),
+      countedTime: countedMinute === null ? null : countedMinute * MINUTE,
     };
   });
 }

@@ -28,6 +28,7 @@ const atLeast = (least: number) => expect.toSatisfy((value: number) => value >= 
 test("what is big is looked at when the server starts: members, and what the data take on the disk", async () => {
   await expect.poll(last).toMatchObject({ day: "2026-03-12", members: atLeast(7), uploadBytes: 0 });
   expect(await last()).toMatchObject({ databaseBytes: atLeast(100_000) });
+  expect(await last()).toMatchObject({ countedTime: NOON });
   expect(await last()).toMatchObject({ activeIn7Days: expect.any(Number), activeIn30Days: expect.any(Number) });
 });
 

@@ -82,6 +82,8 @@ test("a change is sent back with a reason that its author reads, and an approval
   const { browser } = second;
   await browser.open(`${here}/check`);
   expect(await browser.press("Send back")).toBe(400);
+  expect(browser.page.getByRole("button", { name: "Send back" })).toHaveClass("main");
+  expect(browser.page.getByRole("button", { name: "Approve and publish" })).not.toHaveClass("main");
   expect(browser.problems).toEqual([
     ["What has to change (only to send it back)", "Say what has to change, so that the author can correct it."],
   ]);

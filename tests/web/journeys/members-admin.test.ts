@@ -201,6 +201,8 @@ test("the log of one member names the member, and leads there", async () => {
 
 test("of an action that there is none the log says so, and shows all", async () => {
   const { browser } = await administratorOf();
+  await browser.open("/admin/log?member=Zubaidazzz");
+  expect(mainText(browser)).toContain("Nobody is called “Zubaidazzz” or has this number.");
   await browser.open("/admin/log?act=no-such-thing");
   expect(mainText(browser)).toContain("There is no action called “no-such-thing”. Actions of all kinds are shown.");
   expect(browser.field("Show")).toHaveValue("");
@@ -234,6 +236,7 @@ test("the overview says what waits, and the numbers say how many, as charts and 
   await browser.follow(main().getAllByRole("link", { name: "Numbers" }).at(-1) ?? "none");
   expect(browser.heading).toBe("Numbers");
 
+  expect(mainText(browser)).toMatch(/Last on \d+ \w+, \d{4}, \d\d:\d\d\. Who joined/);
   expect(fact(browser, "Messages to answer")).toMatch(/^[1-9]\d*, oldest (just now|\d+ minutes? ago)$/);
   main().getByRole("img", { name: /^Active members, / });
   const [, latest] = region(browser, "Active members").getAllByRole("row");

@@ -4,12 +4,12 @@ import { siteOfFile } from "../../support/site-of-file.ts";
 import { ALT, photo, pictureBy } from "../../fixtures/post-pictures.ts";
 import { postBy } from "../../fixtures/posts.ts";
 import { toldTo } from "../../fixtures/operator.ts";
-import type { FormVisitor } from "../form-visitor.ts";
+import { textOf, type FormVisitor } from "../form-visitor.ts";
 import { Visitor } from "../visitor.ts";
 import { cardOf, choose, on, threadOf } from "./forum-texts.ts";
 import { openedAt, writing } from "./people.ts";
 import { part } from "./page-parts.ts";
-import { entries, staff } from "./staff.ts";
+import { entries, region, staff } from "./staff.ts";
 
 const site = siteOfFile({ FORUM_PICTURES: "on" });
 
@@ -79,6 +79,7 @@ test("she posts with a picture, sees that it waits, a moderator shows it, and al
   expect(await statusOf(desk, looked)).toBe(200);
   expect(await statusOf(reader, looked)).toBe(404);
   desk.page.getByLabelText("Take it down");
+  expect(region(desk, "Decide in one tap").getAllByRole("button").map(textOf)).toEqual(["Show it", "Take it down"]);
   desk.check("Show it");
   await desk.press("Decide");
   expect(desk.toasts).toEqual([DONE]);

@@ -52,6 +52,33 @@ export function changeOfAmounts({ before, after, english }: Risk, language: Lang
   return change.was.length + change.is.length > 0 ? change : null;
 }
 
+const GRAMS = new Map([
+  ...["mcg", "µg", "μg", "microgram", "micrograms", "مائیکروگرام"].map((unit) => [unit, 0.000_001] as const),
+  ...["mg", "milligram", "milligrams", "ملی گرام"].map((unit) => [unit, 0.001] as const),
+  ...["g", "gram", "grams", "گرام"].map((unit) => [unit, 1] as const),
+]);
+
+/** How many times as much it is, or less than 1; null where that is not one number. */
+export function timesIn({ was, is }: Change): number | null {
+  if (was.length === 0 || was.length !== is.length) return null;
+  const times = new Set(was.map((one, index) => timesOf(one, is[index] ?? "")));
+  const [only = null] = times;
+  return times.size === 1 ? only : null;
+}
+
+function timesOf(was: string, is: string) {
+  const [from, to] = [partsOf(was), partsOf(is)];
+  const [fromGrams, toGrams] = [GRAMS.get(from.unit), GRAMS.get(to.unit)];
+  const scale = fromGrams && toGrams ? toGrams / fromGrams : from.unit === to.unit ? 1 : Number.NaN;
+  const times = Number(((to.number * scale) / from.number).toPrecision(2));
+  return Number.isFinite(times) && times > 0 ? times : null;
+}
+
+function partsOf(words: string) {
+  const [number = "", ...unit] = words.split(" ");
+  return { number: Number(number.replaceAll(",", "")), unit: unit.join(" ") };
+}
+
 /** Two languages have other words for a unit. */
 function differing(one: string, other: string, by: keyof Amount) {
   const left = amountsIn(other);

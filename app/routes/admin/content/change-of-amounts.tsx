@@ -1,6 +1,6 @@
 import { languageOf, type LanguageCode } from "../../../../server/contract/languages.ts";
 import type { Risk } from "../../../api/types.ts";
-import { changeOfAmounts } from "./amounts.ts";
+import { changeOfAmounts, timesIn, type Change } from "./amounts.ts";
 import { writtenIn } from "./written.ts";
 
 interface Props {
@@ -14,18 +14,35 @@ export function ChangeOfAmounts({ of: risk, language }: Props) {
   const { was, wasIn, is } = change;
   const isOther = wasIn !== language;
   return (
-    <p className="amounts">
-      {isOther ? "In English " : null}
-      <Words of={was} language={wasIn} />{" "}
-      {isOther ? (
-        "but here"
-      ) : (
-        <>
-          <span aria-hidden="true">→</span>
-          <span className="visually-hidden">becomes</span>
-        </>
-      )}{" "}
-      <Words of={is} language={language} />
+    <>
+      <p className="amounts">
+        {isOther ? "In English " : null}
+        <Words of={was} language={wasIn} />{" "}
+        {isOther ? (
+          "but here"
+        ) : (
+          <>
+            <span aria-hidden="true">→</span>
+            <span className="visually-hidden">becomes</span>
+          </>
+        )}{" "}
+        <Words of={is} language={language} />
+      </p>
+      <Times change={change} isOther={isOther} />
+    </>
+  );
+}
+
+/** A nought too many is easily overlooked in figures. */
+function Times({ change, isOther }: { change: Change; isOther: boolean }) {
+  const times = timesIn(change);
+  if (times === null || (times < 2 && times > 0.5)) return null;
+  const [of, have] = isOther ? ["the English says", "The English says"] : ["readers have", "Readers have"];
+  return (
+    <p>
+      <strong>
+        {times > 1 ? `${times} times what ${of}.` : `${have} ${Number((1 / times).toPrecision(2))} times that.`}
+      </strong>
     </p>
   );
 }

@@ -43,10 +43,10 @@ export function CheckForm({ check: { act, version, against }, result, constraint
         rows={3}
       />
       <p className="actions">
-        <SubmitButton intent="approve" sending="Saving…">
+        <SubmitButton intent="approve" tone="plain" sending="Saving…">
           {act === "withdraw" ? "Approve and unpublish" : "Approve and publish"}
         </SubmitButton>{" "}
-        <SubmitButton intent="sendBack" tone="plain" sending="Sending…">
+        <SubmitButton intent="sendBack" tone={fields.reason.errors ? "main" : "plain"} sending="Sending…">
           Send back
         </SubmitButton>
       </p>

@@ -16,6 +16,7 @@ import { requireAccount } from "../../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/log.ts";
 import { ActSubject } from "./act-subject.tsx";
+import { NobodyCalled } from "../members/nobody-called.tsx";
 import { actInWords, isAct } from "./acts.ts";
 import { Reason } from "./reason.tsx";
 
@@ -44,6 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     unknown: act === asked ? null : shorten(asked, KIND_MAX),
     member,
     only: found?.total === 1 ? found.data[0] : undefined,
+    isNobody: found?.total === 0,
     sort,
     page,
     totalPages: list.totalPages,
@@ -51,7 +53,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export default function Log({ loaderData }: Route.ComponentProps) {
-  const { acts, kinds, act, unknown, member, only, sort, page, totalPages } = loaderData;
+  const { acts, kinds, act, unknown, member, only, isNobody, sort, page, totalPages } = loaderData;
   const kept = { ...(act ? { act } : {}), ...(member ? { member } : {}) };
   return (
     <AdminArea>
@@ -111,8 +113,12 @@ export default function Log({ loaderData }: Route.ComponentProps) {
           columns={columnsOf(sort, (by) => `${href("/admin/log")}?${new URLSearchParams({ ...kept, sort: by })}`)}
         />
       ) : (
-        <EmptyState title="No entries">
-          {act || member ? (
+        <EmptyState title={isNobody ? "Nobody found" : "No entries"}>
+          {isNobody ? (
+            <>
+              <NobodyCalled search={member} /> <Link to={href("/admin/log")}>Show the whole log</Link>
+            </>
+          ) : act || member ? (
             <>
               {act ? `Action: ${actInWords(act).name}. ` : null}
               {member && !only ? (

@@ -1,32 +1,44 @@
 import { Fragment } from "react";
+import { FIRST_LANGUAGE, LANGUAGES, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { shorten } from "../../../format/shorten.ts";
+import { writtenIn } from "../content/written.ts";
+import { onlyAmounts } from "./only-amounts.ts";
 
 const SHOWN = 140;
 
-/** With what is long, such as the address of a source, folded in. */
+/** With what is long, such as a text that was changed and the address of a source, folded in. */
 export function Reason({ text }: { text: string }) {
-  const [beforeAddress = ""] = text.split(/(?=https?:\/\/)/);
+  const language = LANGUAGES.find(({ inEnglish }) => text.includes(` in ${inEnglish}`))?.code ?? FIRST_LANGUAGE;
+  const [beforeAddress = ""] = onlyAmounts(text, language).split(/(?=https?:\/\/)/);
   const beginning = shorten(beforeAddress.trim(), SHOWN);
-  if (beginning === text.trim()) return <Quoting text={text} />;
+  if (beginning === text.trim()) return <Quoting text={text} language={language} />;
   return (
     <>
-      {beginning ? <Quoting text={beginning} /> : null}{" "}
+      {beginning ? <Quoting text={beginning} language={language} /> : null}{" "}
       <details>
-        <summary>More</summary> <Quoting text={text} />
+        <summary>More</summary> <Quoting text={text} language={language} />
       </details>
     </>
   );
 }
 
+/** What was shortened may have lost the quote at its end. */
+const QUOTED = /(?<=^|[\s(])'(.+?)('(?=[\s.,;:)]|$)|$)/su;
+
 /** Words in another script between quotes would take the quotes and what is around them along. */
-function Quoting({ text }: { text: string }) {
+function Quoting({ text, language }: { text: string; language: LanguageCode }) {
   return (
     <span dir="auto">
-      {text.split("'").map((part, index) => (
+      {text.split(QUOTED).map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- parts of one text, which does not change
         <Fragment key={index}>
-          {index > 0 ? "'" : null}
-          {index % 2 === 1 ? <bdi>{part}</bdi> : part}
+          {index % 3 === 1 ? (
+            <>
+              &apos;<bdi {...writtenIn(language, part)}>{part}</bdi>
+            </>
+          ) : (
+            part
+          )}
         </Fragment>
       ))}
     </span>

@@ -13,6 +13,8 @@ interface FormProps {
   form: FormMetadata;
   member: Pick<MemberRecord, "fullName" | "phoneNumber">;
   lead: string;
+  /** What is read before it is done. */
+  about?: ReactNode;
   children: ReactNode;
   button: string;
   sending?: string | undefined;
@@ -25,6 +27,7 @@ export function ActForm({
   form,
   member,
   lead,
+  about,
   children,
   button,
   sending = "One moment…",
@@ -33,10 +36,11 @@ export function ActForm({
 }: FormProps) {
   return (
     <Form method="post" {...getFormProps(form)}>
-      <ErrorSummary form={form} />
       <p>
         <bdi>{member.fullName}</bdi>, {member.phoneNumber}. {lead}
       </p>
+      {about}
+      <ErrorSummary form={form} />
       {children}
       <DialogActions closeTo={closeTo}>
         <SubmitButton sending={sending} tone={tone ?? "main"}>
@@ -47,20 +51,23 @@ export function ActForm({
   );
 }
 
-interface DialogProps<T extends Record<string, unknown>> extends Omit<FormProps, "form" | "children"> {
+type Fields<T extends Record<string, unknown>> = ReturnType<FormMetadata<T>["getFieldset"]>;
+
+interface DialogProps<T extends Record<string, unknown>> extends Omit<FormProps, "form" | "about" | "children"> {
   title: string;
   constraint: Constraints;
   defaultValue: Record<string, string>;
   result: SubmissionResult | undefined;
-  children: (fields: ReturnType<FormMetadata<T>["getFieldset"]>) => ReactNode;
+  renderAbout?: (fields: Fields<T>) => ReactNode;
+  children: (fields: Fields<T>) => ReactNode;
 }
 
 export function ActDialog<T extends Record<string, unknown>>(props: DialogProps<T>) {
-  const { title, constraint, defaultValue, result, children, ...form } = props;
+  const { title, constraint, defaultValue, result, renderAbout, children, ...form } = props;
   const [server, fields] = useForm<T>({ id: "act", lastResult: result, constraint, defaultValue });
   return (
     <Dialog title={title}>
-      <ActForm form={server} {...form}>
+      <ActForm form={server} about={renderAbout?.(fields)} {...form}>
         {children(fields)}
       </ActForm>
     </Dialog>

@@ -27,33 +27,33 @@ export default function Delete({ loaderData, actionData, matches }: Route.Compon
       button="Delete account"
       sending="Deleting…"
       tone="danger"
-      result={actionData?.result}
-      {...loaderData}
-    >
-      {(fields) => (
+      renderAbout={(fields) => (
         <>
           <h3>What is deleted</h3>
           <p>
             The account and its log-ins, dates, children, health record, reviews, messages to support, likes and
             pictures. Posts and comments too, with the comments of others below the posts, unless you leave them.
           </p>
-          <h3>What stays</h3>
-          <ul>
-            <li>Messages to members who are still here, under “Deleted member”.</li>
-            <li>What belongs to an open report, under “Deleted member”, until it is decided.</li>
-            <li>The entries of the log about the account, without the name and the reasons.</li>
-            <li>Backups, if the operator makes them, until they are replaced.</li>
-          </ul>
-          <ProofField
-            field={fields.why}
-            hint="How you reached them and what they could tell you. It is deleted too: the log keeps that you did it, and when."
-          />
           <CheckboxField
             field={fields.keepsTexts}
             label="Leave their posts and comments"
             hint="They stay in the forum under “Deleted member”, or under the other name they were written under. Their pictures are deleted."
           />
+          <h3>What stays</h3>
+          <p>
+            Messages to members who are still here, under “Deleted member”. What belongs to an open report, until it is
+            decided. The log, without the name and the reasons. Backups, until they are replaced.
+          </p>
         </>
+      )}
+      result={actionData?.result}
+      {...loaderData}
+    >
+      {(fields) => (
+        <ProofField
+          field={fields.why}
+          hint="How you reached them and what they could tell you. It is deleted too: the log keeps that you did it, and when."
+        />
       )}
     </ActDialog>
   );

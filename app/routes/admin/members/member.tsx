@@ -30,7 +30,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     suspension: shownSuspension(member.suspension, timeZone),
     sessions: member.sessions.map(({ createdTime, lastSeenTime, ...session }) => ({
       ...session,
-      began: momentOf(createdTime, timeZone),
+      began: dayAndTime(createdTime, timeZone),
       used: momentOf(lastSeenTime, timeZone),
     })),
   };

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { COUNTED_AT_MOST } from "../../../../server/contract/member/limits.ts";
 import { SEARCH_MAX } from "../../../../server/contract/search-limit.ts";
 import { getApi, load } from "../../../api/client.ts";
 import type { FoundMember } from "../../../api/types.ts";
@@ -14,6 +15,7 @@ import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/members.ts";
+import { NobodyCalled } from "./nobody-called.tsx";
 import { roleInWords, SAMPLE } from "./roles.ts";
 
 const PAGE = "20";
@@ -79,7 +81,7 @@ export default function Members({
         label="Which members"
         lists={lists.map((each) => ({
           to: `${href("/admin/members")}${each.show === "all" ? "" : `?show=${each.show}`}`,
-          name: each.show === show && !search ? `${each.label} (${total})` : each.label,
+          name: each.show === show && !search ? `${each.label} (${totalInWords(total)})` : each.label,
           isShown: each.show === show,
         }))}
       />
@@ -94,8 +96,7 @@ export default function Members({
         <EmptyState title={search ? "Nobody found" : "No members here"}>
           {search ? (
             <>
-              Nobody is called “<bdi>{search}</bdi>” or has this number. Check the spelling, or look for the phone
-              number.{" "}
+              <NobodyCalled search={search} />{" "}
             </>
           ) : (
             `${empty[show]} `
@@ -106,6 +107,10 @@ export default function Members({
       <Pagination page={page} totalPages={totalPages} label="Members" />
     </AdminArea>
   );
+}
+
+function totalInWords(total: number) {
+  return total < COUNTED_AT_MOST ? String(total) : `${COUNTED_AT_MOST.toLocaleString("en")} or more`;
 }
 
 type Listed = FoundMember & { since: Moment; isSuspended: boolean };

@@ -11,7 +11,7 @@ export const SAMPLE = "Sample";
 
 export const rightsInWords = {
   member: "Reads and writes like everybody.",
-  moderator: "Reviews reports and answers messages to support.",
+  moderator: "Reports and messages to support.",
   editor: "Writes the content.",
-  administrator: "Can do everything: all of that, members and settings.",
+  administrator: "Everything, members and settings too.",
 } satisfies typeof roleInWords;

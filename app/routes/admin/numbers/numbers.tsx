@@ -1,6 +1,7 @@
 import { getApi, load } from "../../../api/client.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { formatDate } from "../../../format/dates.ts";
+import { dayAndTime } from "../../../format/day-and-time.ts";
 import { fileSize } from "../../../format/file-size.ts";
 import { momentOf, type Moment } from "../../../format/relative-time.ts";
 import { pageTitle } from "../../../format/title.ts";
@@ -17,9 +18,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { data: numbers } = await load(getApi(context).numbers.$get());
   const timeZone = timeZoneOf(context);
   const moment = (since: number | null) => (since === null ? null : momentOf(since, timeZone));
+  const latest = numbers.days.findLast(({ members }) => members !== null) ?? null;
   return {
     days: numbers.days,
-    latest: numbers.days.findLast(({ members }) => members !== null) ?? null,
+    latest,
+    counted: typeof latest?.countedTime === "number" ? dayAndTime(latest.countedTime, timeZone) : null,
     cases: { ...numbers.cases, since: moment(numbers.cases.since) },
     messages: { ...numbers.messages, since: moment(numbers.messages.since) },
     reminders: numbers.reminders,
@@ -27,25 +30,33 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const charts = [
-  { name: "members", title: "Members", hint: undefined },
+  { name: "members", title: "Members", hint: "At the end of each day; today, as last counted." },
   {
     name: "activeMembers",
     title: "Active members",
-    hint: "Each counts once a day. A member who logs out and in again counts twice.",
+    hint: "Today, until now. Each counts once a day; a member who logs out and in again counts twice.",
   },
   { name: "posts", title: "Posts", hint: "By the day they were written, including those deleted since." },
-  { name: "comments", title: "Comments", hint: "Counted like posts." },
+  {
+    name: "comments",
+    title: "Comments",
+    hint: "By the day they were written, including those deleted since.",
+  },
   {
     name: "reminders",
     title: "Reminders",
     hint: "By SMS, phone call and WhatsApp: sent, or perhaps sent where the gateway gave no clear answer. Each may cost money.",
   },
-  { name: "remindersRefused", title: "Reminders refused", hint: "By a gateway, for good: look at its log." },
+  {
+    name: "remindersRefused",
+    title: "Reminders refused",
+    hint: "The gateway refused them and will not try again. Its log says why.",
+  },
   { name: "errors", title: "Errors", hint: "Pages and calls that failed on our side." },
 ] as const;
 
 export default function Numbers({ loaderData }: Route.ComponentProps) {
-  const { days, latest, cases, messages, reminders } = loaderData;
+  const { days, latest, counted, cases, messages, reminders } = loaderData;
   const shared = { dateInWords: formatDate };
   const megabytesOn = ({ databaseBytes, uploadBytes }: (typeof days)[number]) =>
     databaseBytes === null ? null : Math.ceil((databaseBytes + (uploadBytes ?? 0)) / MEGABYTE);
@@ -64,6 +75,16 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
         ) : null}
       </dl>
       <h2>Counted every hour</h2>
+      <p className="quiet">
+        {counted ? (
+          <>
+            Last on <time dateTime={counted.dateTime}>{counted.label}</time>. Who joined, or what was uploaded, since
+            then is not in these yet.
+          </>
+        ) : (
+          "Who joined, or what was uploaded, in the last hour may not be in these yet."
+        )}
+      </p>
       <dl className="facts">
         <Fact name="Members" value={latest?.members} />
         <Fact name="Active in 7 days" value={latest?.activeIn7Days} />
@@ -72,8 +93,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
         <Fact name="Pictures" value={latest?.uploadBytes} inWords={fileSize} />
       </dl>
       <p className="quiet">
-        Who joined, or what was uploaded, in the last hour may not be in these yet. Active counts come from open
-        sessions only: members who logged out, or were away for two weeks, are not in them.
+        Active counts come from open sessions only: members who logged out, or were away for two weeks, are not in them.
       </p>
       <div className="of-two charts">
         {charts.map(({ name, title, hint }) => (

@@ -53,7 +53,7 @@ export async function loadWork(context: Context, role: Member["role"]): Promise<
   ]);
   return {
     figures: [...(moderation?.figures ?? []), ...(editing?.figures(role) ?? []), ...(members?.figures ?? [])],
-    tasks: [...(members?.tasks ?? []), ...(moderation?.tasks ?? []), ...(editing?.tasks ?? [])],
+    tasks: [...(moderation?.tasks ?? []), ...(members?.tasks ?? []), ...(editing?.tasks ?? [])],
     changed: editing?.changed ?? [],
   };
 }
@@ -145,7 +145,7 @@ async function ofAdministrators(context: Context) {
     to: href("/admin/settings/:group", { group: "operator" }),
     icon: "info",
     title: "Say who runs this site",
-    hint: missing.join(" · "),
+    hint: `Not entered: ${missing.join("; ")}`,
   };
   return {
     figures: counts.value ? memberFigures(counts.value.data.days) : [],

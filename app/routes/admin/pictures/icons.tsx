@@ -43,7 +43,7 @@ export default function Icons({ loaderData: { icons, page, totalPages, total, se
       ) : null}
       {icons.length > 0 ? (
         <PictureSheet paths={icons.map(({ url }) => url)}>
-          <ul className="cards">
+          <ul className="cards icon-cards">
             {icons.map((icon) => (
               <Icon key={icon.name} {...icon} />
             ))}

@@ -9,6 +9,7 @@ import { momentOf, type Moment } from "../../../format/relative-time.ts";
 import { pageTitle } from "../../../format/title.ts";
 import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
+import { CopyLine } from "./copy-line.tsx";
 import { pageNumber, refuseBeyond } from "../../page-number.ts";
 import type { Route } from "./+types/pictures.ts";
 
@@ -69,14 +70,16 @@ function PictureCard({ picture, page }: { picture: ContentPicture & { uploaded: 
         loading="lazy"
       />
       <p dir="auto">{alt}</p>
-      <p className="quiet">
-        Line for a text: <code>{markdown}</code>
-      </p>
+      <details className="more">
+        <summary>Line for a text</summary>
+        <code>{markdown}</code>
+      </details>
       <p className="quiet">
         <bdi>{by ?? "A deleted member"}</bdi> · <time dateTime={uploaded.dateTime}>{uploaded.label}</time> · {width} ×{" "}
         {height}
       </p>
       <p className="actions">
+        <CopyLine line={markdown} />{" "}
         <Link className="button plain" to={`${href("/admin/pictures/remove")}?${query}`} preventScrollReset>
           Remove<span className="visually-hidden">: {alt}</span>
         </Link>

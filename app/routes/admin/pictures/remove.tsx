@@ -3,16 +3,19 @@ import { attempt, getApi, load } from "../../../api/client.ts";
 import { routeError } from "../../../api/failure.ts";
 import { Dialog, DialogActions } from "../../../components/dialog.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { uploadedAddresses } from "../../../format/uploaded.ts";
 import { flash } from "../../../middleware/session.ts";
 import { pageNumber } from "../../page-number.ts";
 import type { Route } from "./+types/remove.ts";
 import { PictureUses } from "./picture-uses.tsx";
 
+const SHOWN_WIDTH = 280;
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const param = pictureIn(url);
   const api = getApi(context).content.picture[":id"];
   const [picture, uses] = await Promise.all([load(api.$get({ param })), load(api.use.$get({ param }))]);
-  return { alt: picture.data.alt, uses: uses.data, page: pageNumber(request) };
+  return { picture: picture.data, uses: uses.data, page: pageNumber(request) };
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
@@ -29,10 +32,14 @@ function pictureIn(url: URL) {
   return { id: url.searchParams.get("picture") ?? "none" };
 }
 
-export default function RemovePicture({ loaderData: { alt, uses, page } }: Route.ComponentProps) {
+export default function RemovePicture({ loaderData: { picture, uses, page } }: Route.ComponentProps) {
+  const { url, alt, width, height } = picture;
   const closeTo = page > 1 ? `..?page=${page}` : "..";
   return (
     <Dialog title="Remove this picture?" closeTo={closeTo}>
+      <p className="case-picture">
+        <img {...uploadedAddresses(url)} sizes={`${SHOWN_WIDTH}px`} alt="" width={width} height={height} />
+      </p>
       <p dir="auto">{alt}</p>
       <PictureUses uses={uses} />
       <Form method="post">

@@ -52,5 +52,5 @@ const columns: Column<Listed>[] = [
       </>
     ),
   },
-  { name: "Waiting since", cell: ({ came }) => <time dateTime={came.dateTime}>{came.label}</time> },
+  { name: "Received", isPlain: true, cell: ({ came }) => <time dateTime={came.dateTime}>{came.label}</time> },
 ];

@@ -118,7 +118,6 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
               constraint={constraint}
               draft={draft}
               hasNext={next !== null}
-              isBesideQuick={hasQuick}
             />
           </Folded>
           {next ? (

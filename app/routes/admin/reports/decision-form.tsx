@@ -20,10 +20,9 @@ interface Props {
   draft: Record<string, string>;
   unmasked: Unmasked | undefined;
   hasNext: boolean;
-  isBesideQuick: boolean;
 }
 
-export function DecisionForm({ open, result, constraint, draft, unmasked, hasNext, isBesideQuick }: Props) {
+export function DecisionForm({ open, result, constraint, draft, unmasked, hasNext }: Props) {
   const { kind } = open;
   const isNew = isToApprove(open);
   const hasRole = open.hasRole || (unmasked?.hasRole ?? false);
@@ -70,11 +69,11 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, hasNex
       />
       <p className="sticky-action actions">
         {hasNext ? (
-          <SubmitButton intent="decideNext" tone={isBesideQuick ? "plain" : "main"} sending="Saving…">
+          <SubmitButton intent="decideNext" sending="Saving…">
             Decide and open next
           </SubmitButton>
         ) : null}{" "}
-        <SubmitButton intent="decide" tone={hasNext || isBesideQuick ? "plain" : "main"} sending="Saving…">
+        <SubmitButton intent="decide" tone={hasNext ? "plain" : "main"} sending="Saving…">
           Decide
         </SubmitButton>
       </p>

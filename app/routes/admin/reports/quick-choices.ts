@@ -17,12 +17,17 @@ const reasons: Partial<Record<ReportReason, string>> = {
   unsuitablePicture: "The picture does not belong in this forum.",
 };
 
-/** Those of a case's choices that need no word of the moderator's: to leave it, and to hide what was rightly reported. */
-export function quickChoices({ kind, reports }: Pick<ModerationCase, "kind" | "reports">, choices: Choice[]) {
+/** Those of a case's choices that need no word of the moderator's: to leave it, and to hide what was rightly reported or does not belong here. */
+export function quickChoices(
+  { kind, reports, waitsFor }: Pick<ModerationCase, "kind" | "reports" | "waitsFor">,
+  choices: Choice[],
+) {
   if (kind === "answer") return [];
   const named = (value: string) => choices.find((choice) => choice.value === value);
   const leave = named("dismiss") ?? named("restore");
-  const reported = reports.map(({ reason }) => reason).find((reason) => reasons[reason]);
+  const reported =
+    reports.map(({ reason }) => reason).find((reason) => reasons[reason]) ??
+    (waitsFor === "picture" && reports.length === 0 ? "unsuitablePicture" : undefined);
   const isOfPicture = reported === "unsuitablePicture";
   const hide = reported && ((isOfPicture ? named("removePicture") : undefined) ?? named("hide"));
   return [

@@ -13,22 +13,27 @@ interface Props {
 export function QuickDecisions({ open, hasNext }: Props) {
   const choices = quickChoices(open, choicesFor(open, open));
   if (choices.length === 0) return null;
+  const isDanger = open.reports.some(({ reason }) => reason === "unsafeAdvice" || reason === "inDanger");
   return (
     <section className="quick-decisions" aria-labelledby="quick">
       <h3 id="quick">Decide in one tap</h3>
       {choices.map(({ value, label, reason }, index) => (
         <Form key={value} method="post">
           <input type="hidden" name="outcome" value={value} />
-          {reason ? <input type="hidden" name="reason" value={reason} /> : null}
+          {reason ? (
+            <>
+              <input type="hidden" name="reason" value={reason} />
+              <p className="hint">The author reads: “{reason}”</p>
+            </>
+          ) : null}
           <SeenFields open={open} />
           <SubmitButton
             intent={hasNext ? "decideNext" : "decide"}
-            tone={index === 0 ? "main" : "plain"}
+            tone={index === 0 && !isDanger ? "main" : "plain"}
             sending="Saving…"
           >
             {label}
           </SubmitButton>
-          {reason ? <p className="hint">The author reads: “{reason}”</p> : null}
         </Form>
       ))}
     </section>

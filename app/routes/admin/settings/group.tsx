@@ -177,6 +177,7 @@ function GroupForm({ group, known, meanwhile, result, constraint, draft }: FormP
         const isOther = meanwhile !== undefined && fieldValue(setting, meanwhile) !== (field.initialValue ?? "");
         const news = isOther ? `Saved meanwhile: ${saved === null ? "the default" : inWords(setting, saved)}.` : "";
         const fallback = inWords(setting, known.defaults[key]);
+        const ifEmpty = known.defaults[key] === null ? "" : `If empty: ${fallback}.`;
         return (
           <div key={key}>
             <input type="hidden" name={`was.${key}`} value={was[key].initialValue ?? ""} />
@@ -193,7 +194,7 @@ function GroupForm({ group, known, meanwhile, result, constraint, draft }: FormP
                 field={field}
                 label={label}
                 type={type ?? "text"}
-                hint={[setting.hint, `If empty: ${fallback}.`, news].filter(Boolean).join(" ")}
+                hint={[setting.hint, ifEmpty, news].filter(Boolean).join(" ")}
               />
             )}
           </div>

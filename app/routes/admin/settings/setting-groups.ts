@@ -7,6 +7,7 @@ interface Setting {
   label: string;
   hint?: string;
   type?: "tel";
+  /** What follows from it. */
   missing?: string;
   choices?: Record<string, string>;
 }
@@ -28,13 +29,13 @@ export const settingGroups: SettingGroup[] = [
         key: "operatorName",
         label: "Name",
         hint: "A person or an organisation. Readers see it on About.",
-        missing: "Not entered: the About page names nobody",
+        missing: "the About page names nobody",
       },
       {
         key: "operatorContact",
         label: "Where you are reached",
-        hint: "A number, an email address or a place. Who is locked out of an account sees it too.",
-        missing: "Not entered: who is locked out of an account finds nobody",
+        hint: "A number, an email address or a place. A member locked out of their account sees it too.",
+        missing: "a member locked out of their account cannot reach you",
       },
     ],
   },

@@ -40,7 +40,7 @@ function Group({ group, settings }: { group: SettingGroup; settings: OperatorSet
                 "Shown once it has an address"
               ) : setting.missing && (saved[setting.key] ?? defaults[setting.key] ?? "") === "" ? (
                 <p className="warning-line">
-                  <Icon name="triangle-alert" /> {setting.missing}
+                  <Icon name="triangle-alert" /> Not entered: {setting.missing}
                 </p>
               ) : (
                 <>

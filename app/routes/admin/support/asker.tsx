@@ -4,34 +4,43 @@ import { Icon } from "../../../icons/icon.tsx";
 import type { Moment } from "../../../format/relative-time.ts";
 import { stateInWords } from "./words.ts";
 
+/** Which of what was given is not as in the account. */
+function othersIn({ name, contactNumber, author }: SupportCase) {
+  return [...(author.fullName === name ? [] : ["name"]), ...(author.phoneNumber === contactNumber ? [] : ["number"])];
+}
+
+export function Sender({ message, sent }: { message: SupportCase; sent: Moment }) {
+  const { name, contactNumber, state } = message;
+  const others = othersIn(message);
+  return (
+    <p>
+      <bdi>{name}</bdi>, <a href={`tel:${contactNumber}`}>{contactNumber}</a>
+      {" · "}
+      {stateInWords[state]} · <time dateTime={sent.dateTime}>{sent.label}</time>
+      {others.length > 0 ? (
+        <>
+          <br />
+          <span className="warning-line">
+            <Icon name="triangle-alert" /> Not the {others.join(" and not the ")} of this account
+          </span>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
 interface Props {
   message: SupportCase;
-  sent: Moment;
   maySeeAccount: boolean;
   onLeave: () => void;
 }
 
-export function Asker({ message, sent, maySeeAccount, onLeave }: Props) {
-  const { reference, name, contactNumber, state, author } = message;
+export function Asker({ message, maySeeAccount, onLeave }: Props) {
+  const { reference, author } = message;
   const account = href("/admin/members/:id", { id: author.id });
-  const others = [
-    ...(author.fullName === name ? [] : ["name"]),
-    ...(author.phoneNumber === contactNumber ? [] : ["number"]),
-  ];
-  const isOther = others.length > 0;
+  const isOther = othersIn(message).length > 0;
   return (
     <dl className="facts">
-      <div>
-        <dt>From</dt>
-        <dd>
-          <bdi>{name}</bdi>, <a href={`tel:${contactNumber}`}>{contactNumber}</a>
-          {isOther ? (
-            <p className="warning-line">
-              <Icon name="triangle-alert" /> Not the {others.join(" and not the ")} of this account
-            </p>
-          ) : null}
-        </dd>
-      </div>
       {isOther || maySeeAccount ? (
         <div>
           <dt>Account</dt>
@@ -59,12 +68,6 @@ export function Asker({ message, sent, maySeeAccount, onLeave }: Props) {
           ) : (
             "An administrator can issue a code"
           )}
-        </dd>
-      </div>
-      <div>
-        <dt>{stateInWords[state]}</dt>
-        <dd>
-          <time dateTime={sent.dateTime}>{sent.label}</time>
         </dd>
       </div>
     </dl>

@@ -20,7 +20,7 @@ import { draftFields } from "../../../middleware/draft.ts";
 import { signedInMember } from "../../../middleware/member.ts";
 import { flash } from "../../../middleware/session.ts";
 import { timeZoneOf } from "../../../middleware/reader-zone.ts";
-import { Asker } from "./asker.tsx";
+import { Asker, Sender } from "./asker.tsx";
 import { forgetAnswer, keepAnswer, keptAnswer } from "./kept-answer.ts";
 import type { Route } from "./+types/message.ts";
 import { nextMessage } from "./next-message.ts";
@@ -98,11 +98,12 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
   };
   return (
     <Dialog title={`Message ${reference}`} closeTo={`..${search}`}>
-      <Asker message={shown} sent={sent} maySeeAccount={maySeeAccount} onLeave={keepTyped} />
+      <Sender message={shown} sent={sent} />
       <h3 dir="auto">{subject}</h3>
       <LongText text={query}>
         <PlainText text={query} />
       </LongText>
+      <Asker message={shown} maySeeAccount={maySeeAccount} onLeave={keepTyped} />
       {answers.map(({ id, text, by }) => (
         <section key={id} className="evidence">
           <h3>
@@ -127,18 +128,20 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
           {next ? <SubmitButton intent="answerNext">Send and open next</SubmitButton> : null}{" "}
           <SubmitButton intent="answer" tone={next ? "plain" : "main"}>
             Send answer
-          </SubmitButton>{" "}
-          {state === "open" ? (
-            <SubmitButton intent="close" tone="plain" sending="Closing…">
-              Close without an answer
-            </SubmitButton>
-          ) : null}
+          </SubmitButton>
         </p>
-        {next ? (
-          <p>
-            <Link className="back" to={href("/admin/contact/:reference", { reference: next })} preventScrollReset>
-              Skip to the next message
-            </Link>
+        {state === "open" || next ? (
+          <p className="actions">
+            {state === "open" ? (
+              <SubmitButton intent="close" tone="plain" sending="Closing…">
+                Close without an answer
+              </SubmitButton>
+            ) : null}{" "}
+            {next ? (
+              <Link className="back" to={href("/admin/contact/:reference", { reference: next })} preventScrollReset>
+                Skip to the next message
+              </Link>
+            ) : null}
           </p>
         ) : null}
         <FormKey formId={form.id} pressed="Enter" intent={next ? "answerNext" : "answer"} />

@@ -1,0 +1,7 @@
+export function NobodyCalled({ search }: { search: string }) {
+  return (
+    <>
+      Nobody is called “<bdi>{search}</bdi>” or has this number. Check the spelling, or look for the phone number.
+    </>
+  );
+}
