@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Risk } from "../../app/api/types.ts";
-import { amountsMarked, changeOfAmounts } from "../../app/routes/admin/content/amounts.ts";
+import { amountsMarked, changeOfAmounts, isMoreThanAmounts } from "../../app/routes/admin/content/amounts.ts";
 
 const dose: Pick<Risk, "what" | "differences"> = { what: "dose", differences: [] };
 
@@ -48,4 +48,12 @@ test("of a text that is said in other words the amounts alone are marked", () =>
     { kind: "added", text: "2 tablets" },
     { kind: "same", text: "." },
   ]);
+});
+
+test("a change of other words than amounts is more than a changed amount", () => {
+  const same = (text: string) => ({ kind: "same" as const, text });
+  const dose = [same("Take "), { kind: "removed" as const, text: "60" }, { kind: "added" as const, text: "600" }];
+  expect(isMoreThanAmounts([{ field: "body", differences: [...dose, same(" mg a day.")] }])).toBe(false);
+  const shorter = [...dose, same(" mg."), { kind: "removed" as const, text: " With food." }];
+  expect(isMoreThanAmounts([{ field: "body", differences: shorter }])).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
-import type { Difference, Risk } from "../../../api/types.ts";
+import type { Difference, FieldChange, Risk } from "../../../api/types.ts";
 
 const NUMBER = String.raw`\d+(?:[.,/]\d+)*`;
 const UNITS = [
@@ -50,6 +50,16 @@ export function changeOfAmounts({ before, after, english }: Risk, language: Lang
   if (english === undefined || after === null) return null;
   const change = { ...differing(english, after, "number"), wasIn: FIRST_LANGUAGE };
   return change.was.length + change.is.length > 0 ? change : null;
+}
+
+/** Whether words changed that are no amount. */
+export function isMoreThanAmounts(changes: FieldChange[]): boolean {
+  return changes.some(({ differences }) => wordsWithout("added", differences) !== wordsWithout("removed", differences));
+}
+
+function wordsWithout(left: "added" | "removed", differences: Difference[]) {
+  const text = differences.flatMap((part) => (part.kind === left ? [] : [part.text])).join("");
+  return text.replaceAll(AMOUNT, "").replaceAll(/\s+/g, " ").trim();
 }
 
 /** Two languages have other words for a unit. */

@@ -1,15 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
-import { Cover } from "../../../components/cover.tsx";
-import { Picture } from "../../../components/picture.tsx";
 import { Html } from "../../../format/html.tsx";
-import { readingTime } from "../../../format/reading-time.ts";
-import { Icon } from "../../../icons/icon.tsx";
 import { unbroken } from "../../../format/words.ts";
-import { ArticleText } from "../../articles/article-text.tsx";
 import type { Choices } from "./editor-form.tsx";
 import type { Look } from "./looking.ts";
+import { ShownText } from "./shown-text.tsx";
 import { writtenIn } from "./written.ts";
 
 interface Props {
@@ -55,8 +51,9 @@ export function LookPane({ look, categories, preview, isLate, language = FIRST_L
   );
 }
 
-function isEmpty({ title, picture, words, beside }: Look) {
-  return !title && !picture && words === 0 && beside.length === 0;
+function isEmpty({ title, picture, shown, beside }: Look) {
+  const isWordless = shown.as === "article" ? shown.words === 0 : shown.as === "text" && shown.html === "";
+  return !title && !picture && isWordless && beside.length === 0;
 }
 
 function nothingYet(isLive: boolean) {
@@ -66,25 +63,17 @@ function nothingYet(isLive: boolean) {
 type LookOfProps = Pick<Props, "categories"> & { look: Look };
 
 function LookOf({ look, categories }: LookOfProps) {
-  const { title, picture, isDangerSign, lacksNumber, category, words, parts, html, beside } = look;
+  const { title, picture, category, shown, beside } = look;
+  const heading = title ? (
+    <h2 className="look-title">
+      <bdi>{unbroken(title)}</bdi>
+    </h2>
+  ) : null;
   return (
     <>
-      {picture ? parts ? <Cover path={picture} place="head" /> : <Picture path={picture} /> : null}
-      {parts ? <p className="category">{categories.find(({ value }) => value === category)?.label}</p> : null}
-      {isDangerSign ? (
-        <p className="warning-line">
-          <Icon name="triangle-alert" /> Danger sign
-          {lacksNumber ? ". No number to call stands in the text: write {emergencyNumber}, or choose numbers." : null}
-        </p>
-      ) : null}
-      {title ? (
-        <h2 className="look-title">
-          <bdi>{unbroken(title)}</bdi>
-        </h2>
-      ) : null}
-      {parts && words > 0 ? <p className="hint">{readingTime(words)} read</p> : null}
-      {parts ? <ArticleText {...parts} /> : null}
-      {html ? <Html html={html} /> : null}
+      <ShownText shown={shown} heading={heading} picture={picture}>
+        {categories.find(({ value }) => value === category)?.label}
+      </ShownText>
       {beside.length > 0 ? (
         <dl className="facts">
           {beside.map(({ name, value }) => (
@@ -99,7 +88,8 @@ function LookOf({ look, categories }: LookOfProps) {
   );
 }
 
-function TranslatedLook({ look: { title, html, beside }, language }: { look: Look; language: LanguageCode }) {
+function TranslatedLook({ look: { title, shown, beside }, language }: { look: Look; language: LanguageCode }) {
+  const html = shown.as === "text" ? shown.html : "";
   return (
     <>
       {title ? (
