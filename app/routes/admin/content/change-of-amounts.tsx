@@ -25,7 +25,7 @@ function Amounts({ name, of: amounts, language }: { name: string; of: string[]; 
   return (
     <div>
       <dt>{name}</dt>
-      <dd {...(words ? writtenIn(language, words) : {})}>{words || "nothing"}</dd>
+      <dd>{words ? <bdi {...writtenIn(language, words)}>{words}</bdi> : "nothing"}</dd>
     </div>
   );
 }

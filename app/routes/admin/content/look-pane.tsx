@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { Html } from "../../../format/html.tsx";
-import { unbroken } from "../../../format/words.ts";
+import { capitalised, unbroken } from "../../../format/words.ts";
 import type { Choices } from "./editor-form.tsx";
 import type { Look } from "./looking.ts";
 import { ShownText } from "./shown-text.tsx";
@@ -20,9 +20,11 @@ interface Props {
 /** The text as readers would have it, beside the form or below it. */
 export function LookPane({ look, categories, preview, isLate, language = FIRST_LANGUAGE }: Props) {
   const isLive = useHydrated();
-  const box = useRef<HTMLElement>(null);
+  const head = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (preview) box.current?.focus();
+    if (!preview) return;
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView();
   }, [preview]);
   return (
     <section
@@ -30,11 +32,15 @@ export function LookPane({ look, categories, preview, isLate, language = FIRST_L
       aria-labelledby="look-name"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so keys have to reach it
       tabIndex={0}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here
-      autoFocus={preview !== undefined}
-      ref={box}
     >
-      <p className="hint" id="look-name">
+      <p
+        className="hint"
+        id="look-name"
+        tabIndex={-1}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here
+        autoFocus={preview !== undefined}
+        ref={head}
+      >
         {preview ? "Preview" : isLive ? "Live preview" : "As saved"}
       </p>
       {isLate ? <p className="hint">We could not update this just now, and are trying again.</p> : null}
@@ -66,7 +72,7 @@ function LookOf({ look, categories }: LookOfProps) {
   const { title, picture, category, shown, beside } = look;
   const heading = title ? (
     <h2 className="look-title">
-      <bdi>{unbroken(title)}</bdi>
+      <bdi>{capitalised(unbroken(title))}</bdi>
     </h2>
   ) : null;
   return (

@@ -64,15 +64,17 @@ interface SymptomLookProps {
 function SymptomLook({ of: { lead, isDangerSign, lacksNumber, pieces }, heading, picture }: SymptomLookProps) {
   return (
     <>
-      {isDangerSign ? (
-        <p className="warning-line">
-          <Icon name="triangle-alert" /> Danger sign
-          {lacksNumber ? ". No number to call stands in the text: write {emergencyNumber}, or choose numbers." : null}
-        </p>
-      ) : null}
-      {heading}
-      <Lead>{lead}</Lead>
-      {picture ? <Picture path={picture} size="small" /> : null}
+      <header className="symptom-head">
+        {isDangerSign ? (
+          <p className="warning-line">
+            <Icon name="triangle-alert" /> Danger sign
+            {lacksNumber ? ". No number to call stands in the text: write {emergencyNumber}, or choose numbers." : null}
+          </p>
+        ) : null}
+        {heading}
+        <Lead>{lead}</Lead>
+        {picture ? <Picture path={picture} size="small" /> : null}
+      </header>
       {isDangerSign ? <CallLinks isUrgent /> : null}
       <Pieces of={pieces} isUrgent={false} hasCall={!isDangerSign} />
     </>
