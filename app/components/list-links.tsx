@@ -34,7 +34,7 @@ export function ListLinks({ label, lists }: Props) {
   );
 }
 
-function Chips({ label, lists }: Props) {
+export function Chips({ label, lists }: Props) {
   return (
     <nav className="chips" aria-label={label}>
       {lists.map(({ to, name, isShown }) => (

@@ -64,7 +64,9 @@ test(
       await page.setViewportSize({ width: 360, height: 740 });
       await send(page, "Preview");
       const preview = page.getByRole("region", { name: "Preview", exact: true });
-      await expect(preview).toBeFocused();
+      const head = preview.getByText("Preview", { exact: true });
+      await expect(head).toBeFocused();
+      await expect(head).toBeInViewport();
       await expect(preview.getByText("one", { exact: true })).toBeVisible();
       await expect(field(page, "Text")).toHaveValue("Eat **one** with lunch.");
     });

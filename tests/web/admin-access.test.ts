@@ -41,7 +41,7 @@ const access: Record<string, { example: string; roles: readonly Role[] }> = {
   "admin/content/:kind/:key/withdraw": { example: "/admin/content/tip/chai-between-meals/withdraw", roles: editors },
   "admin/content/:kind/:key/discard": { example: "/admin/content/article/DRAFT/discard", roles: editors },
   "admin/content/:kind/:key/restore": {
-    example: "/admin/content/tip/iron-and-folic-acid-daily/restore",
+    example: "/admin/content/tip/chai-between-meals/restore",
     roles: editors,
   },
   "admin/content/:kind/:key/review": { example: "/admin/content/week/week-24/review", roles: editors },
@@ -49,11 +49,15 @@ const access: Record<string, { example: string; roles: readonly Role[] }> = {
   "admin/content/:kind/:key/check": { example: "/admin/content/tip/iron-and-folic-acid-daily/check", roles: editors },
   "admin/content/:kind/:key/versions": { example: "/admin/content/week/week-24/versions", roles: editors },
   ...Object.fromEntries(
-    ["", "/withdraw", "/discard", "/restore", "/review", "/look", "/check", "/versions"].map((page) => [
+    ["", "/withdraw", "/discard", "/review", "/look", "/check", "/versions"].map((page) => [
       `admin/content/:kind/:key/in/:language${page}`,
       { example: `/admin/content/tip/iron-and-folic-acid-daily/in/ur${page}`, roles: editors },
     ]),
   ),
+  "admin/content/:kind/:key/in/:language/restore": {
+    example: "/admin/content/tip/chai-between-meals/in/ur/restore",
+    roles: editors,
+  },
   "admin/handouts": { example: "/admin/handouts", roles: editors },
   "admin/handouts/:handout/in/:language/review": {
     example: "/admin/handouts/danger-signs/in/ur/review",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Risk } from "../../app/api/types.ts";
-import { amountsMarked, changeOfAmounts, timesIn } from "../../app/routes/admin/content/amounts.ts";
+import { amountsMarked, changeOfAmounts, isMoreThanAmounts, timesIn } from "../../app/routes/admin/content/amounts.ts";
 import { onlyAmounts } from "../../app/routes/admin/log/only-amounts.ts";
 
 const dose: Pick<Risk, "what" | "differences"> = { what: "dose", differences: [] };
@@ -80,4 +80,12 @@ test("the log begins with the amounts that changed, and keeps what has none", ()
   expect(onlyAmounts(urdu, "ur")).toBe("Version 1 in Urdu. Dose or threshold: '60 mg' became '600 ملی گرام'.");
   const urgency = "Version 2. Urgency: 'Go now.' became nothing. Urgency: 'Go today.' became 'Ask.'.";
   expect(onlyAmounts(urgency, "en")).toBe(urgency);
+});
+
+test("a change of other words than amounts is more than a changed amount", () => {
+  const same = (text: string) => ({ kind: "same" as const, text });
+  const dose = [same("Take "), { kind: "removed" as const, text: "60" }, { kind: "added" as const, text: "600" }];
+  expect(isMoreThanAmounts([{ field: "body", differences: [...dose, same(" mg a day.")] }])).toBe(false);
+  const shorter = [...dose, same(" mg."), { kind: "removed" as const, text: " With food." }];
+  expect(isMoreThanAmounts([{ field: "body", differences: shorter }])).toBe(true);
 });

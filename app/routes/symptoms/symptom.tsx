@@ -11,11 +11,10 @@ import { Trail } from "../../components/trail.tsx";
 import { BackLink } from "../../enhance/back-link.tsx";
 import { Listen } from "../../enhance/listen.tsx";
 import { Html } from "../../format/html.tsx";
-import { isAboutHelp, isAboutRelief, markedNots } from "../../format/section-kinds.ts";
-import { htmlOf, sectionsOf } from "../../format/sections.ts";
 import { pageTitle } from "../../format/title.ts";
 import { unbroken } from "../../format/words.ts";
 import type { PageHandle } from "../../host.ts";
+import { symptomParts } from "./symptom-parts.ts";
 import type { Route } from "./+types/symptom.ts";
 import { m } from "../../messages/m.ts";
 import { TextIn } from "../../components/text-in.tsx";
@@ -31,20 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     helplinesHere(request, context),
   ]);
   const { causes, ...shown } = symptom;
-  const { lead, sections } = sectionsOf(causes);
-  const danger = sections.find(({ title }) => isAboutHelp(title));
-  const help = sections.find(({ title }) => isAboutRelief(title));
-  const rest = sections.filter((section) => section !== danger && section !== help);
-  const helping = help && { ...help, html: markedNots(help.html) };
   return {
     symptom: shown,
     textLanguage: shown.textLanguage,
     helplines,
     // A danger sign leads to help, not to questions.
     moodLink: symptom.helplinePurpose === "crisis" && !symptom.isDangerSign ? m.moodLink() : null,
-    danger,
-    help: helping,
-    rest: lead + htmlOf(rest),
+    ...symptomParts(causes),
   };
 }
 

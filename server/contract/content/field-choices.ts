@@ -9,7 +9,7 @@ export interface Choice {
 export const stages: Choice[] = [
   { value: "pregnancy", label: "In pregnancy" },
   { value: "afterBirth", label: "After birth" },
-  { value: "both", label: "Both" },
+  { value: "both", label: "In pregnancy and after birth" },
 ];
 
 export const fits: Choice[] = [

@@ -15,6 +15,9 @@ export interface FieldOf {
   prompt?: string;
 }
 
+export const FROM_SIGNS =
+  "Write {{urgency:…}} where you say how soon, {{threshold:…}} for a limit and {{sign:…}} for the sign: readers get the words of the table of signs.";
+
 export const title: FieldOf = { name: "title", label: "Title", control: "line" };
 export const summary: FieldOf = { name: "summary", label: "Summary", hint: "One or two sentences.", control: "lines" };
 export const picture: FieldOf = {
@@ -26,7 +29,6 @@ export const picture: FieldOf = {
 export const helpline: FieldOf = {
   name: "helpline",
   label: "Numbers to call beside it",
-  hint: "The numbers themselves are under Numbers to call.",
   control: "choice",
   choices: purposes.filter(({ value }) => value !== "emergency"),
   prompt: "None",
@@ -37,7 +39,7 @@ export const weekFields: FieldOf[] = [
   {
     name: "shape",
     label: "As large as",
-    hint: "Such as: a mango. Leave it empty for Umeed's own words, with a picture true to scale. Beside other words stands the week's plant.",
+    hint: "Such as: a mango. Leave it empty for Umeed's own words, with a picture true to scale. With other words, the picture is the week's plant.",
     control: "line",
     isOptional: true,
   },

@@ -26,7 +26,7 @@ export const childRuleFields: FieldOf[] = [
     choices: AGE_UNITS.map((unit) => ({ value: unit, label: unit[0]?.toUpperCase() + unit.slice(1) })),
   },
   { name: "from", label: "From this age", control: "number" },
-  { name: "to", label: "To this age", hint: "This age counts too: 6 to 6 weeks lasts one week.", control: "number" },
+  { name: "to", label: "To this age", hint: "This age counts too: 6 lasts until the child is 7.", control: "number" },
   {
     name: "gap",
     label: "Least time since the dose before",

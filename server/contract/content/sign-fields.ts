@@ -1,5 +1,5 @@
 import { areas, asked, urgencies } from "./field-choices.ts";
-import { helpline, type FieldOf } from "./fields.ts";
+import { FROM_SIGNS, helpline, type FieldOf } from "./fields.ts";
 
 export const questionFields: FieldOf[] = [
   {
@@ -26,7 +26,7 @@ export const questionFields: FieldOf[] = [
   {
     name: "advice",
     label: "What to do",
-    hint: "Write {{urgency:…}} where you say how soon, {{threshold:…}} for a limit and {{sign:…}} for the sign: readers get the words of the table of signs. In place of … write the last word of the sign above, such as Go to hospital {{urgency:fit}}.",
+    hint: `${FROM_SIGNS} In place of … write the last word of the sign above, such as Go to hospital {{urgency:fit}}.`,
     control: "lines",
     max: 800,
   },

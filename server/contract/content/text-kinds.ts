@@ -126,7 +126,7 @@ export const textKinds = {
         prompt: "Everywhere",
         isOptional: true,
       },
-      { name: "time", label: "Time", hint: "Such as 09:30; 00:00 for the whole day.", control: "line" },
+      { name: "time", label: "Time", control: "line" },
       {
         name: "about",
         label: "What it is about",

@@ -67,7 +67,7 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
   const titleOf = (written: ContentDocument, language: LanguageCode) => {
     const { document } = expandDocument(written, readersOf("", written), language);
     if (definition.titleOf && document.matter[definition.title ?? ""])
-      return firstLine(definition.titleOf(document.matter));
+      return definition.titleOf(document.matter).trim();
     const title = definition.title ? document.matter[definition.title] : document.body;
     return typeof title === "string" ? firstLine(title) : "";
   };

@@ -56,7 +56,7 @@ async function shipped(kind: "week" | "symptom", key: string) {
 describe("a row of the table of signs", () => {
   test("has a title that says for whom it is, and stays where it is", async () => {
     const item = await author.call("GET", path("fever-pregnant"));
-    expect(item.at("data.title")).toBe("a fever of 38 °C or more (pregnant)");
+    expect(item.at("data.title")).toBe("A fever of 38 °C or more (pregnant)");
     const gone = await author.call("POST", `${path("fever-pregnant")}/withdrawal`, { body: { version: 0 } });
     expect([gone.status, gone.at("code")]).toEqual([409, "part_of_a_set"]);
   });

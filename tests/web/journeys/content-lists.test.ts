@@ -19,7 +19,7 @@ async function draftBy(
 }
 
 const choose = (browser: FormVisitor, title: string) =>
-  browser.check(browser.page.getByRole("checkbox", { name: `Choose ${title}` }));
+  browser.check(browser.page.getByRole("checkbox", { name: `Select ${title}` }));
 
 test("several drafts are published at once, each under the rules that it has alone", async () => {
   const editor = await editorOf();

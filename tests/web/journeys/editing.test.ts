@@ -261,8 +261,8 @@ test("an event on one day is entered", async () => {
   browser.fill("What it is", "Bring water.");
   expect(await browser.press("Publish")).toBe(400);
   expect(browser.problems).toEqual([
-    ["Time", "Write the time as 09:30, or 00:00 for the whole day."],
     ["Date", "Write the date as day, month and year."],
+    ["Time", "Write the time as 09:30, or 00:00 for the whole day."],
   ]);
   expect(browser.dateFields("Date")[0]).toHaveAttribute("aria-invalid", "true");
   browser.fill("Time", "09:30");
@@ -270,8 +270,16 @@ test("an event on one day is entered", async () => {
   await browser.press("Publish");
 
   expect(browser.toasts).toEqual(["Published. Readers have it now."]);
-  const events = await editor.call("GET", "/event?from=2098-03-01&to=2098-03-31");
-  expect(events.text).toContain(name);
+  const timeOf = async () => {
+    const { text } = await editor.call("GET", "/event?from=2098-03-01&to=2098-03-31");
+    return JSON.parse(text).data.find((event: { name: string }) => event.name === name).time;
+  };
+  expect(await timeOf()).toBe("09:30");
+  browser.check("The whole day");
+  await browser.press("Publish");
+  expect(await timeOf()).toBeNull();
+  expect(browser.field("The whole day")).toBeChecked();
+  expect(browser.field("Time")).toHaveValue("");
 });
 
 test("what an editor typed while her session ended is there again", async () => {
@@ -389,7 +397,7 @@ test("the look follows what is typed, names each fault by its field, and saves n
   const { look, faults } = await looked("Eat one with lunch.\n\n**Enjoy** it.");
   expect(look).toMatchObject({ title: "Figs for two", category: "nutrition" });
   expect(look.picture).toMatch(/^\/pictures\/cover-nutrition-[0-9a-f]{6}-moon\.svg$/);
-  expect(look.parts.before).toContain("<strong>Enjoy</strong>");
+  expect(look.shown.parts.before).toContain("<strong>Enjoy</strong>");
   expect(faults.map(({ field }: { field: string }) => field)).toEqual(
     expect.arrayContaining(["summary", "source1.url"]),
   );

@@ -1,5 +1,5 @@
 import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
-import type { Difference, Risk } from "../../../api/types.ts";
+import type { Difference, FieldChange, Risk } from "../../../api/types.ts";
 
 const NUMBER = String.raw`\d+(?:[.,/]\d+)*`;
 const UNITS = [
@@ -77,6 +77,16 @@ function timesOf(was: string, is: string) {
 function partsOf(words: string) {
   const [number = "", ...unit] = words.split(" ");
   return { number: Number(number.replaceAll(",", "")), unit: unit.join(" ") };
+}
+
+/** Whether words changed that are no amount. */
+export function isMoreThanAmounts(changes: FieldChange[]): boolean {
+  return changes.some(({ differences }) => wordsWithout("added", differences) !== wordsWithout("removed", differences));
+}
+
+function wordsWithout(left: "added" | "removed", differences: Difference[]) {
+  const text = differences.flatMap((part) => (part.kind === left ? [] : [part.text])).join("");
+  return text.replaceAll(AMOUNT, "").replaceAll(/\s+/g, " ").trim();
 }
 
 /** Two languages have other words for a unit. */

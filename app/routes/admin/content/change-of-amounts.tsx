@@ -12,23 +12,13 @@ export function ChangeOfAmounts({ of: risk, language }: Props) {
   const change = changeOfAmounts(risk, language);
   if (!change) return null;
   const { was, wasIn, is } = change;
-  const isOther = wasIn !== language;
   return (
     <>
-      <p className="amounts">
-        {isOther ? "In English " : null}
-        <Words of={was} language={wasIn} />{" "}
-        {isOther ? (
-          "but here"
-        ) : (
-          <>
-            <span aria-hidden="true">→</span>
-            <span className="visually-hidden">becomes</span>
-          </>
-        )}{" "}
-        <Words of={is} language={language} />
-      </p>
-      <Times change={change} isOther={isOther} />
+      <dl className="facts amounts">
+        <Amounts name={wasIn === language ? "Readers have" : "In English"} of={was} language={wasIn} />
+        <Amounts name="The change" of={is} language={language} />
+      </dl>
+      <Times change={change} isOther={wasIn !== language} />
     </>
   );
 }
@@ -47,7 +37,12 @@ function Times({ change, isOther }: { change: Change; isOther: boolean }) {
   );
 }
 
-function Words({ of: amounts, language }: { of: string[]; language: LanguageCode }) {
+function Amounts({ name, of: amounts, language }: { name: string; of: string[]; language: LanguageCode }) {
   const words = amounts.join(languageOf(language).direction === "rtl" ? "، " : ", ");
-  return words ? <bdi {...writtenIn(language, words)}>{words}</bdi> : "nothing";
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{words ? <bdi {...writtenIn(language, words)}>{words}</bdi> : "nothing"}</dd>
+    </div>
+  );
 }

@@ -33,7 +33,7 @@ export function CheckForm({ check: { act, version, against }, result, constraint
       <ErrorSummary form={form} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="against" value={against ?? ""} />
-      <p>Read the source before you decide. Your name and the change stay in the log.</p>
+      <p>Read the sources before you decide. Your name and the change stay in the log.</p>
       <TextAreaField
         field={fields.reason}
         label="What has to change"

@@ -2,27 +2,32 @@ import { data, Link, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { REASON_MAX } from "../../../../server/contract/content/checks.ts";
 import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
+import { FIRST_LANGUAGE } from "../../../../server/contract/languages.ts";
 import { anyText } from "../../../../server/contract/text.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { routeError } from "../../../api/failure.ts";
 import type { ContentCheck } from "../../../api/types.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
+import { SourceLinks } from "../../../components/source-list.tsx";
 import { dateAndTime } from "../../../format/dates.ts";
 import { pageTitle } from "../../../format/title.ts";
 import { readIntent } from "../../../forms/intent.ts";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
 import { useLast } from "../../../forms/use-last.ts";
+import { Icon } from "../../../icons/icon.tsx";
 import { draftFields } from "../../../middleware/draft.ts";
 import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/check.ts";
+import { isMoreThanAmounts } from "./amounts.ts";
 import { CheckForm, type CheckAnswer } from "./check-form.tsx";
 import { editorAddress, listAddress } from "./editor-address.ts";
 import { FieldChanges } from "./field-changes.tsx";
 import { itemName, type ItemName } from "./item.ts";
 import { RiskList } from "./risk-list.tsx";
 import { SourceOfChange } from "./source-of-change.tsx";
+import { sourcesToRead } from "./sources-to-read.ts";
 import { hasTitle, oneIn } from "./text-names.ts";
 import { writtenIn } from "./written.ts";
 
@@ -41,6 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     name,
     check,
+    sources: await sourcesToRead(context, name),
     timeZone: timeZoneOf(context),
     constraint: constraintsOf(schema),
     draft: draftFields(context),
@@ -73,17 +79,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Check({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, timeZone, constraint, draft } = loaderData;
+  const { name, sources, timeZone, constraint, draft } = loaderData;
   const answer: CheckAnswer | undefined = actionData;
   const check = useLast(answer?.current) ?? loaderData.check;
   const { act, title, asker, askedTime, publishTime, isOwn, others, risks, changes } = check;
   const { one } = kindsOfContent[name.kind];
   const isWithdrawal = act === "withdraw";
+  const isMore = risks.length > 0 && risks.every(({ what }) => what === "dose") && isMoreThanAmounts(changes);
   return (
     <AdminArea>
-      <p>
-        <Link to={listAddress({ language: name.language, show: "check" })}>To check</Link>
-      </p>
+      <Link className="back" to={listAddress({ language: name.language, show: "check" })}>
+        <Icon name="chevron-left" />
+        To check
+      </Link>
       <h1>
         {isWithdrawal ? "Check before unpublishing" : "Check a change"}: {oneIn(name)}
       </h1>
@@ -104,11 +112,18 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
       </p>
       <SourceOfChange check={check} language={name.language} />
       {publishTime === null ? null : <p>It is to be published on {dateAndTime(publishTime, timeZone)}.</p>}
+      {isMore ? <p>The rest of the text has changed too.</p> : null}
       {changes.length > 0 ? (
-        <details className="more">
+        <details className="more" open={isMore || undefined}>
           <summary>The whole text with its changes</summary>
           <FieldChanges of={changes} name={name} none="Both texts are the same." />
         </details>
+      ) : null}
+      {sources.length > 0 ? (
+        <section aria-labelledby="to-read">
+          <h2 id="to-read">Sources of the {name.language === FIRST_LANGUAGE ? "text" : "English text"}</h2>
+          <SourceLinks sources={sources} />
+        </section>
       ) : null}
       {isOwn ? (
         <OwnChange others={others} />
@@ -130,7 +145,7 @@ function OwnChange({ others }: { others: number }) {
       {others === 0 ? (
         <p>
           Nobody else here is an editor or an administrator. Ask whoever runs this site to give a second person the role
-          of editor, or to look at it as an administrator. To undo the change at once, go back to the original text.
+          of editor, or to look at it as an administrator. To drop the change, discard the draft.
         </p>
       ) : (
         <p>

@@ -158,7 +158,7 @@ function choiceCell(item: ListedItem) {
     <label>
       <input type="checkbox" name="item" value={choiceOf(item)} />
       <span className="visually-hidden">
-        Choose <bdi>{item.title}</bdi>
+        Select <bdi>{item.title}</bdi>
       </span>
     </label>
   );
@@ -166,14 +166,17 @@ function choiceCell(item: ListedItem) {
 
 function ChooseAll({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const isHydrated = useHydrated();
-  if (!isHydrated) return <span className="visually-hidden">Choose</span>;
+  if (!isHydrated) return <span className="visually-hidden">Select</span>;
   const choose = (isChosen: boolean) => {
     for (const box of form.current?.querySelectorAll<HTMLInputElement>("[name=item]") ?? []) box.checked = isChosen;
   };
   return (
     <label>
       <input type="checkbox" onChange={({ currentTarget }) => choose(currentTarget.checked)} />
-      <span className="visually-hidden">Choose all on this page</span>
+      <span className="cell-name" aria-hidden="true">
+        Select all
+      </span>
+      <span className="visually-hidden">Select all on this page</span>
     </label>
   );
 }

@@ -55,7 +55,14 @@ export function DeskForm({ name, english, clock, look, ...written }: Props) {
         .filter(({ name }) => english.fields.includes(name) && isFilledIn(english.document[name], known[name]))
         .map((one) => (
           <DeskPair key={one.name} label={one.label} words={english.document[one.name]} change={changeOf(one.name)}>
-            <Control of={one} field={field(one.name)} label={labelled(one.label)} lang={lang} dir={dir} />
+            <Control
+              of={one}
+              field={field(one.name)}
+              label={labelled(one.label)}
+              {...(textOf(english.document[one.name]).includes("{{") ? { hint: KEPT } : {})}
+              lang={lang}
+              dir={dir}
+            />
           </DeskPair>
         ))}
       {text && english.hasText && isFilledIn(english.document["body"], known["body"]) ? (
@@ -74,6 +81,8 @@ export function DeskForm({ name, english, clock, look, ...written }: Props) {
   );
 }
 
+const KEPT = "Write {{…}} as in English: readers get the words of the table of signs.";
+
 /** What is empty in English readers see nowhere. */
 function isFilledIn(english: unknown, own: unknown) {
   return textOf(english) !== "" || textOf(own) !== "";
@@ -83,6 +92,7 @@ interface ControlProps {
   of: FieldOf;
   field: OneField;
   label: string;
+  hint?: string;
   lang: string;
   dir: "ltr" | "rtl";
 }

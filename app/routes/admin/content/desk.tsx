@@ -24,7 +24,7 @@ import { ShippedNotice } from "./shipped-notice.tsx";
 import { BehindEnglish, NotTranslated, StateMark } from "./state-mark.tsx";
 import { shortState, stateInWords } from "./state.ts";
 import { translationOf } from "./translation.ts";
-import { hasTitle, oneIn } from "./text-names.ts";
+import { hasTitle, isSentence, oneIn } from "./text-names.ts";
 import type { Resting } from "./use-writing.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     check: item && (await waitingCheck(context, item)),
     fields,
     looked: item ? await liveLook(context, { ...name, document: own, typed: fields }) : null,
-    state: item ? stateInWords(item, timeZone) : "Not translated yet. Readers have the English text.",
+    state: item ? stateInWords(item, timeZone) : null,
     timeZone: timeZoneOf(context),
     clock: timeZone,
     draft: draftFields(context),
@@ -68,12 +68,15 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   return (
     <EditorPage
       {...name}
-      title={hasTitle(name.kind) ? `${english.title}, in ${inEnglish}` : capitalised(oneIn(name))}
+      title={
+        hasTitle(name.kind) && !isSentence(name.kind) ? `${english.title}, in ${inEnglish}` : capitalised(oneIn(name))
+      }
+      lead={isSentence(name.kind) ? english.title : null}
       isToCheck={item?.isToCheck ?? false}
       state={<State item={item} isBehind={english.isBehind} />}
       links={<EditorLinks name={name} title={english.title} item={item} others={[FIRST_LANGUAGE]} />}
     >
-      <p className="hint">{state}</p>
+      {state ? <p className="hint">{state}</p> : null}
       {item ? <CheckNotice item={item} check={check} timeZone={timeZone} /> : null}
       {item && (item.isShippedNewer || item.publishTime !== null) ? <ShippedNotice item={item} /> : null}
       {english.isBehind ? <Behind isKnown={english.changes !== null} inEnglish={inEnglish} /> : null}
@@ -108,9 +111,9 @@ function Behind({ isKnown, inEnglish }: { isKnown: boolean; inEnglish: string })
       <h2 id="behind">The English has changed since this was translated</h2>
       <p>
         {isKnown
-          ? `Compare the marked words with the ${inEnglish}, change it if needed, then save.`
-          : `We no longer have the earlier English. Compare all of it with the ${inEnglish}, change it if needed, then save.`}{" "}
-        Saving marks the {inEnglish} as up to date.
+          ? `Compare the marked words with the ${inEnglish}, change it if needed, then publish it or save a draft.`
+          : `We no longer have the earlier English. Compare all of it with the ${inEnglish}, change it if needed, then publish it or save a draft.`}{" "}
+        Either marks the {inEnglish} as up to date.
       </p>
     </section>
   );

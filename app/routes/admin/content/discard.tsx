@@ -7,7 +7,7 @@ import type { Route } from "./+types/discard.ts";
 import { editorAddress, listAddress } from "./editor-address.ts";
 import { itemOf } from "./item.ts";
 import { QuestionForm } from "./question-form.tsx";
-import { hasDraft } from "./state.ts";
+import { CHECK_CANCELLED, hasDraft } from "./state.ts";
 import { writtenIn } from "./written.ts";
 
 const CHANGED = "Somebody saved this text meanwhile. Look at it before you discard it.";
@@ -15,8 +15,8 @@ const CHANGED = "Somebody saved this text meanwhile. Look at it before you disca
 export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
   if (!hasDraft(item)) throw redirect(editorAddress(item));
-  const { language, title, version, publishedVersion, publishTime } = item;
-  return { language, title, version, publishedVersion, publishTime };
+  const { language, title, version, publishedVersion, publishTime, isToCheck } = item;
+  return { language, title, version, publishedVersion, publishTime, isToCheck };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Discard({ loaderData: item }: Route.ComponentProps) {
-  const { language, title, publishedVersion, publishTime } = item;
+  const { language, title, publishedVersion, publishTime, isToCheck } = item;
   return (
     <Dialog title="Discard this draft?">
       <p>
@@ -49,7 +49,7 @@ export default function Discard({ loaderData: item }: Route.ComponentProps) {
         ) : (
           "Readers keep the text that is published. The draft stays among its versions."
         )}{" "}
-        {publishTime === null ? null : "Its schedule is cancelled."}
+        {publishTime === null ? null : "Its schedule is cancelled."} {isToCheck ? CHECK_CANCELLED : null}
       </p>
       <QuestionForm item={item} label="Discard draft" sending="Discarding…" />
     </Dialog>

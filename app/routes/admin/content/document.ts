@@ -5,7 +5,7 @@ import { isolateNumbers, withoutIsolatedNumbers } from "../../../../server/contr
 import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { formatDate } from "../../../format/dates.ts";
 import { partsOf } from "../../../forms/date-parts.ts";
-import { recurrenceFields, recurrenceNames, recurrenceOf } from "./recurrence.ts";
+import { recurrenceFields, recurrenceNames, recurrenceOf, timeFields, timeInWords, timeOf } from "./recurrence.ts";
 import { isFilled, SOURCES_MAX, sourceNames, type EditorFields } from "./source-rows.ts";
 import { TITLES } from "./text-names.ts";
 import { sectionName } from "./text-sections.ts";
@@ -16,7 +16,7 @@ export interface ContentDocument {
   body: string;
 }
 
-type Source = { name: string; url: string; checked?: string };
+export type Source = { name: string; url: string; checked?: string };
 
 interface Of {
   kind: ContentKind;
@@ -32,7 +32,10 @@ export function documentOf({ kind, language }: Of, typed: Typed, before: Content
   const rows = rowsOf(typed).map(({ source }) => source);
   if (sources === "many") matter.sources = [...rows, ...sourcesIn(before).slice(SOURCES_MAX)];
   else if (sources !== "none") put(matter, "source", rows[0]);
-  if (kind === "event") put(matter, "recurrence", recurrenceOf(typed));
+  if (kind === "event") {
+    put(matter, "recurrence", recurrenceOf(typed));
+    put(matter, "time", timeOf(typed));
+  }
   // `fits` replaced it; an editor has to choose again, so that no reader gets a tip that does not fit.
   if (kind === "tip") delete matter.audience;
   // The date of the last change becomes the day of publication.
@@ -72,14 +75,18 @@ export function fieldsOf(kind: ContentKind, { matter, body }: ContentDocument): 
     `source${index + 1}`,
     { name, url, ...partsOf(checked) },
   ]);
-  const when = kind === "event" ? recurrenceFields(matter.recurrence) : {};
+  const when = kind === "event" ? { ...recurrenceFields(matter.recurrence), ...timeFields(matter.time) } : {};
   return { body, ...Object.fromEntries(shown), ...Object.fromEntries(sources), ...when };
 }
 
-/** Of a question of the danger check, as the table of signs says it. */
-const levels: Record<string, string> = { now: "Now", today: "Today", watch: "At the next visit" };
-
-const SHOWN = new Set(["picture", "summary", "cover"]);
+/** What the look of a text has in its own place. */
+const SHOWN: Partial<Record<ContentKind, string[]>> = {
+  article: ["picture", "summary", "cover"],
+  guideline: ["picture", "summary"],
+  week: ["shape", "summary"],
+  afterBirthWeek: ["summary"],
+  symptom: ["isDangerSign", "picture", "summary"],
+};
 
 export interface Beside {
   name: string;
@@ -89,15 +96,16 @@ export interface Beside {
 
 export function besideText({ kind, language }: Of, document: ContentDocument): { title: string; beside: Beside[] } {
   const { fields } = kindsOfContent[kind];
-  const isArticle = kind === "article" && language === FIRST_LANGUAGE;
+  const isAnswer = typeof document.matter["level"] === "string";
+  const shownAbove = language === FIRST_LANGUAGE ? (isAnswer ? ["advice"] : (SHOWN[kind] ?? [])) : [];
   const titleName = TITLES.find((title) => fields.some(({ name }) => name === title));
   const heading = fields.find(({ name }) => name === titleName);
-  const others = fields.filter((field) => field !== heading && !(isArticle && SHOWN.has(field.name)));
+  const others = fields.filter((field) => field !== heading && !shownAbove.includes(field.name));
   const { matter } = document;
   const shown = others.flatMap(({ name, label, control, choices }) => {
     // Of these only the keys are known here.
     if (typeof choices === "string") return [];
-    const known = control === "choices" ? listOf(matter[name]) : [shownOf(control, matter[name]) ?? ""];
+    const known = control === "choices" ? listOf(matter[name]) : [inWords(name, shownOf(control, matter[name]) ?? "")];
     const named = known.map((one) => choices?.find(({ value }) => value === one)?.label ?? one).join("; ");
     return named ? [{ name: label, value: control === "check" ? "Yes" : named, isWords: isInWords(control) }] : [];
   });
@@ -107,12 +115,10 @@ export function besideText({ kind, language }: Of, document: ContentDocument): {
     isWords: false,
   }));
   const title = heading && shownOf(heading.control, matter[heading.name]);
-  const level = levels[String(matter["level"])];
-  return {
-    title: title ?? "",
-    beside: [...(level ? [{ name: "How soon", value: level, isWords: false }] : []), ...shown, ...read],
-  };
+  return { title: title ?? "", beside: [...shown, ...read] };
 }
+
+const inWords = (name: string, value: string) => (name === "time" ? timeInWords(value) : value);
 
 export function formNames(kind: ContentKind, typed: Typed): Record<string, string> {
   const entries = rowsOf(typed).flatMap(({ row }, index) => {
@@ -150,7 +156,7 @@ function rowsOf(typed: Typed): { row: string; source: Source }[] {
   });
 }
 
-function sourcesIn({ matter: { source, sources } }: ContentDocument): Source[] {
+export function sourcesIn({ matter: { source, sources } }: ContentDocument): Source[] {
   const known = z.array(z.object({ name: z.string(), url: z.string(), checked: z.string().optional() }));
   const { data = [] } = known.safeParse(sources ?? (source ? [source] : []));
   return data.map(({ checked, ...rest }) => ({ ...rest, ...(checked ? { checked } : {}) }));

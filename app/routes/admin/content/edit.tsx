@@ -22,7 +22,7 @@ import { intentOf, save, startAnew } from "./save.ts";
 import { ShippedNotice } from "./shipped-notice.tsx";
 import { StateMark } from "./state-mark.tsx";
 import { stateInWords } from "./state.ts";
-import { hasTitle, oneIn } from "./text-names.ts";
+import { hasTitle, isSentence, oneIn } from "./text-names.ts";
 import { whoGetsIt } from "./who-gets-it.ts";
 import { Writing } from "./writing.tsx";
 
@@ -68,7 +68,8 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
   return (
     <EditorPage
       kind={kind}
-      title={hasTitle(kind) ? title : capitalised(oneIn(item))}
+      title={hasTitle(kind) && !isSentence(kind) ? title : capitalised(oneIn(item))}
+      lead={isSentence(kind) ? title : null}
       isToCheck={isToCheck}
       state={<StateMark item={item} />}
       links={<EditorLinks name={item} title={title} item={item} others={others} />}

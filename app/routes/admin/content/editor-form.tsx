@@ -1,16 +1,18 @@
 import { getFormProps, type FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
-import type { FieldOf } from "../../../../server/contract/content/fields.ts";
+import { Form, Link } from "react-router";
+import { FROM_SIGNS, type FieldOf } from "../../../../server/contract/content/fields.ts";
 import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
 import { hasField, unitsOf } from "../../../../server/contract/content/plan-fields.ts";
+import { FIRST_LANGUAGE } from "../../../../server/contract/languages.ts";
 import type { AgeUnit } from "../../../../server/contract/plan/rules.ts";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
 import { useForm } from "../../../forms/use-form.ts";
 import { CheckboxesField } from "./checkboxes-field.tsx";
+import { listAddress } from "./editor-address.ts";
 import { IconField, type Icons } from "./icon-field.tsx";
 import { FormEnd } from "./form-end.tsx";
 import { MarkdownHelp } from "./markdown-help.tsx";
@@ -70,14 +72,14 @@ export function EditorForm({ kind, itemKey, choices, clock, look, ...written }: 
   const shown: EditorFields = result?.initialValue ?? known;
   const version = typeof shown["version"] === "string" ? shown["version"] : known.version;
   const rows = sourceRows(kind, shown);
-  const when = ["repeats", "date", ...REPEATS] as const;
+  const when = ["repeats", "date", "time", "wholeDay", ...REPEATS] as const;
   return (
     <Form method="post" {...getFormProps(form)} className="editor-form">
       <div className="writing">
         <ErrorSummary form={form} />
         <input type="hidden" name="version" value={version} />
         {fields
-          .filter(({ name }) => hasField(itemKey, name))
+          .filter(({ name }) => hasField(itemKey, name) && !(kind === "event" && name === "time"))
           .map((one) => (
             <Control
               key={one.name}
@@ -123,7 +125,7 @@ interface ControlProps {
 
 function Control({ of, field, choices, units }: ControlProps) {
   const { label, hintInDays, control, prompt = "Choose" } = of;
-  const hint = hintInDays && units.length === 1 && units[0] === "days" ? hintInDays : of.hint;
+  const hint = hintInDays && units.length === 1 && units[0] === "days" ? hintInDays : hintFor(of, field.initialValue);
   if (control === "check") return <CheckboxField field={field} label={label} hint={hint} />;
   if (control === "lines")
     return <TextAreaField field={field} label={label} hint={hint} max={of.max ?? 240} rows={3} />;
@@ -135,7 +137,21 @@ function Control({ of, field, choices, units }: ControlProps) {
   if (control === "line") return <TextField field={field} label={label} hint={hint} />;
   const listed = Array.isArray(of.choices) ? of.choices : choices[of.choices ?? "category"];
   if (control === "choices") return <CheckboxesField field={field} label={label} hint={hint} choices={listed} />;
-  return <SelectField field={field} label={label} hint={hint} choices={listed} prompt={prompt} />;
+  const said = of.name === "helpline" ? <HintOfNumbers /> : hint;
+  return <SelectField field={field} label={label} hint={said} choices={listed} prompt={prompt} />;
+}
+
+function hintFor({ name, hint }: FieldOf, value: unknown): string | undefined {
+  return typeof value === "string" && value.includes("{{") && name !== "advice" ? `${hint ?? ""} ${FROM_SIGNS}` : hint;
+}
+
+function HintOfNumbers() {
+  return (
+    <>
+      The numbers themselves are under{" "}
+      <Link to={listAddress({ language: FIRST_LANGUAGE, kind: "helpline" })}>{kindsOfContent.helpline.name}</Link>.
+    </>
+  );
 }
 
 export function fieldIn(fields: { [name: string]: OneField }, name: string): OneField {

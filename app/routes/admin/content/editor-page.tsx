@@ -4,6 +4,7 @@ import { kindsOfContent, type ContentKind } from "../../../../server/contract/co
 import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { DeskStyles } from "../../../components/desk-styles.tsx";
 import { PageUnderDialogs } from "../../../components/page-under-dialogs.tsx";
+import { unbroken } from "../../../format/words.ts";
 import { listAddress } from "./editor-address.ts";
 import { Icon } from "../../../icons/icon.tsx";
 
@@ -11,6 +12,8 @@ interface Props {
   kind: ContentKind;
   language?: LanguageCode;
   title: string;
+  /** Below the title. */
+  lead?: string | null;
   isToCheck?: boolean;
   state: ReactNode;
   links?: ReactNode;
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** The whole width is for writing and the look of it, so the pages of /admin are one step back. */
-export function EditorPage({ kind, language = FIRST_LANGUAGE, title, isToCheck, state, links, children }: Props) {
+export function EditorPage({ kind, language = FIRST_LANGUAGE, title, lead, isToCheck, state, links, children }: Props) {
   return (
     <PageUnderDialogs className="page editor">
       <DeskStyles />
@@ -32,9 +35,10 @@ export function EditorPage({ kind, language = FIRST_LANGUAGE, title, isToCheck, 
         </div>
       </div>
       <h1 className="editor-title">
-        <bdi>{title}</bdi>
+        <bdi>{unbroken(title)}</bdi>
         {isToCheck ? ": waits for a check" : null}
       </h1>
+      {lead ? <p>{unbroken(lead)}</p> : null}
       {children}
     </PageUnderDialogs>
   );

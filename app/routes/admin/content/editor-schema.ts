@@ -22,6 +22,7 @@ export const editorSchema = z.object({
   sections: z.looseObject({}).optional(),
   repeats: z.enum(REPEATS).optional(),
   date: parts,
+  wholeDay: text,
   ...Object.fromEntries(REPEATS.map((kind) => [kind, numbersIn(kind)])),
   changeSource: text,
   publishOn: parts,

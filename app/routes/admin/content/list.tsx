@@ -17,7 +17,7 @@ import { BulkAnswer } from "./bulk-result.tsx";
 import { ContentTable } from "./content-table.tsx";
 import { listAddress } from "./editor-address.ts";
 import { kindOf } from "./kinds.ts";
-import { Languages, Lists } from "./lists.tsx";
+import { Lists } from "./lists.tsx";
 import { listedItem } from "./listed-item.ts";
 import { waitingIn } from "./translated-texts.ts";
 
@@ -121,7 +121,6 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
         ) : null}
       </div>
       {result ? <BulkAnswer result={result} language={language} /> : null}
-      <Languages language={language} languages={languages} kind={kind} />
       <Lists language={language} languages={languages} kind={kind} show={show} waiting={waiting} />
       <SearchForm action={here} label="Title" search={search} kept={asked} />
       {items.length > 0 ? (
@@ -142,11 +141,12 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type Shown = Pick<Route.ComponentProps["loaderData"], "language" | "kind" | "show" | "heading" | "search">;
+type Shown = Pick<Route.ComponentProps["loaderData"], "language" | "kind" | "show" | "heading" | "search" | "waiting">;
 
-function NothingHere({ language, kind, show, heading, search }: Shown) {
+function NothingHere({ language, kind, show, heading, search, waiting }: Shown) {
   const ofKind = kind ? { kind } : {};
-  if (search) {
+  const isAllEmpty = waiting.some((list) => list.show === show && list.count === 0);
+  if (search && !isAllEmpty) {
     const isBin = show === "discarded";
     return (
       <EmptyState title={`Nothing in ${isBin ? "the bin" : `‘${heading}’`} called “${search}”`}>

@@ -1,31 +1,10 @@
 import { CONTENT_KINDS, kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../../../server/contract/languages.ts";
-import { ListLinks } from "../../../components/list-links.tsx";
+import { Chips, ListLinks } from "../../../components/list-links.tsx";
 import { listAddress } from "./editor-address.ts";
 import type { TranslatedTexts } from "./translated-texts.ts";
 
-interface LanguagesProps {
-  language: LanguageCode;
-  languages: TranslatedTexts[];
-  kind: ContentKind | null;
-}
-
-export function Languages({ language, languages, kind }: LanguagesProps) {
-  if (languages.length === 0) return null;
-  const codes = [FIRST_LANGUAGE, ...languages.map((each) => each.language)];
-  return (
-    <ListLinks
-      label="Language"
-      lists={codes.map((code) => ({
-        to: listAddress({ language: code, ...(kind ? { kind } : {}) }),
-        name: languageOf(code).inEnglish,
-        isShown: code === language,
-      }))}
-    />
-  );
-}
-
-interface ListsProps {
+interface Props {
   language: LanguageCode;
   languages: TranslatedTexts[];
   kind: ContentKind | null;
@@ -33,8 +12,24 @@ interface ListsProps {
   waiting: { show: string; label: string; count: number }[];
 }
 
-export function Lists({ language, languages, kind, show, waiting }: ListsProps) {
-  const others = languages.filter((each) => each.language !== language);
+/** The kinds, and in one row what waits and the other languages. */
+export function Lists({ language, languages, kind, show, waiting }: Props) {
+  const lists = waiting.map((each) => ({
+    to: listAddress({ language, show: each.show }),
+    name: `${each.label} (${each.count})`,
+    isShown: each.show === show,
+  }));
+  const others = [{ language: FIRST_LANGUAGE, waiting: [] }, ...languages].filter((each) => each.language !== language);
+  const inOthers = others.map((other) => {
+    const count = other.waiting.reduce((sum, each) => sum + each.count, 0);
+    const name = languageOf(other.language).inEnglish;
+    return {
+      to: listAddress({ language: other.language, ...(kind ? { kind } : {}) }),
+      name: count > 0 ? `${name} (${count})` : name,
+      isShown: false,
+    };
+  });
+  const row = [...lists, ...inOthers];
   return (
     <>
       <ListLinks
@@ -45,24 +40,7 @@ export function Lists({ language, languages, kind, show, waiting }: ListsProps) 
           isShown: !show && each === kind,
         }))}
       />
-      <ListLinks
-        label="What waits"
-        lists={waiting.map((each) => ({
-          to: listAddress({ language, show: each.show }),
-          name: `${each.label} (${each.count})`,
-          isShown: each.show === show,
-        }))}
-      />
-      <ListLinks
-        label="What waits in other languages"
-        lists={others.flatMap(({ language: code, waiting: lists }) =>
-          lists.map(({ show, label, count }) => ({
-            to: listAddress({ language: code, show }),
-            name: `${languageOf(code).inEnglish}: ${label} (${count})`,
-            isShown: false,
-          })),
-        )}
-      />
+      {row.length > 0 ? <Chips label="What waits, and other languages" lists={row} /> : null}
     </>
   );
 }

@@ -1,15 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
-import { Cover } from "../../../components/cover.tsx";
-import { Picture } from "../../../components/picture.tsx";
 import { Html } from "../../../format/html.tsx";
-import { readingTime } from "../../../format/reading-time.ts";
-import { Icon } from "../../../icons/icon.tsx";
-import { unbroken } from "../../../format/words.ts";
-import { ArticleText } from "../../articles/article-text.tsx";
+import { capitalised, unbroken } from "../../../format/words.ts";
 import type { Choices } from "./editor-form.tsx";
 import type { Look } from "./looking.ts";
+import { ShownText } from "./shown-text.tsx";
 import { writtenIn } from "./written.ts";
 
 interface Props {
@@ -24,9 +20,11 @@ interface Props {
 /** The text as readers would have it, beside the form or below it. */
 export function LookPane({ look, categories, preview, isLate, language = FIRST_LANGUAGE }: Props) {
   const isLive = useHydrated();
-  const box = useRef<HTMLElement>(null);
+  const head = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (preview) box.current?.focus();
+    if (!preview) return;
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView();
   }, [preview]);
   return (
     <section
@@ -34,11 +32,15 @@ export function LookPane({ look, categories, preview, isLate, language = FIRST_L
       aria-labelledby="look-name"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, so keys have to reach it
       tabIndex={0}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here
-      autoFocus={preview !== undefined}
-      ref={box}
     >
-      <p className="hint" id="look-name">
+      <p
+        className="hint"
+        id="look-name"
+        tabIndex={-1}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here
+        autoFocus={preview !== undefined}
+        ref={head}
+      >
         {preview ? "Preview" : isLive ? "Live preview" : "As saved"}
       </p>
       {isLate ? <p className="hint">We could not update this just now, and are trying again.</p> : null}
@@ -55,8 +57,9 @@ export function LookPane({ look, categories, preview, isLate, language = FIRST_L
   );
 }
 
-function isEmpty({ title, picture, words, beside }: Look) {
-  return !title && !picture && words === 0 && beside.length === 0;
+function isEmpty({ title, picture, shown, beside }: Look) {
+  const isWordless = shown.as === "article" ? shown.words === 0 : shown.as === "text" && shown.html === "";
+  return !title && !picture && isWordless && beside.length === 0;
 }
 
 function nothingYet(isLive: boolean) {
@@ -66,25 +69,17 @@ function nothingYet(isLive: boolean) {
 type LookOfProps = Pick<Props, "categories"> & { look: Look };
 
 function LookOf({ look, categories }: LookOfProps) {
-  const { title, picture, isDangerSign, lacksNumber, category, words, parts, html, beside } = look;
+  const { title, picture, category, shown, beside } = look;
+  const heading = title ? (
+    <h2 className="look-title">
+      <bdi>{capitalised(unbroken(title))}</bdi>
+    </h2>
+  ) : null;
   return (
     <>
-      {picture ? parts ? <Cover path={picture} place="head" /> : <Picture path={picture} /> : null}
-      {parts ? <p className="category">{categories.find(({ value }) => value === category)?.label}</p> : null}
-      {isDangerSign ? (
-        <p className="warning-line">
-          <Icon name="triangle-alert" /> Danger sign
-          {lacksNumber ? ". No number to call stands in the text: write {emergencyNumber}, or choose numbers." : null}
-        </p>
-      ) : null}
-      {title ? (
-        <h2 className="look-title">
-          <bdi>{unbroken(title)}</bdi>
-        </h2>
-      ) : null}
-      {parts && words > 0 ? <p className="hint">{readingTime(words)} read</p> : null}
-      {parts ? <ArticleText {...parts} /> : null}
-      {html ? <Html html={html} /> : null}
+      <ShownText shown={shown} heading={heading} picture={picture}>
+        {categories.find(({ value }) => value === category)?.label}
+      </ShownText>
       {beside.length > 0 ? (
         <dl className="facts">
           {beside.map(({ name, value }) => (
@@ -99,7 +94,8 @@ function LookOf({ look, categories }: LookOfProps) {
   );
 }
 
-function TranslatedLook({ look: { title, html, beside }, language }: { look: Look; language: LanguageCode }) {
+function TranslatedLook({ look: { title, shown, beside }, language }: { look: Look; language: LanguageCode }) {
+  const html = shown.as === "text" ? shown.html : "";
   return (
     <>
       {title ? (

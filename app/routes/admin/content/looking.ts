@@ -4,23 +4,17 @@ import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/l
 import { attempt, getApi, type Outcome } from "../../../api/client.ts";
 import { routeError } from "../../../api/failure.ts";
 import type { Risk } from "../../../api/types.ts";
-import { articleParts } from "../../articles/article-parts.ts";
 import { besideText, formNames, type Beside, type ContentDocument } from "./document.ts";
+import { shownOf, textIn, type Shown } from "./shown.ts";
 import type { Typed } from "./typed.ts";
 
 export interface Look {
   title: string;
   /** Its path. */
   picture: string | null;
-  isDangerSign: boolean;
-  lacksNumber: boolean;
   /** Its key. */
   category: string;
-  words: number;
-  /** The text of an article; of other kinds the text is in `html`. */
-  parts: ReturnType<typeof articleParts> | null;
-  /** Empty for a kind without a text. */
-  html: string;
+  shown: Shown;
   beside: Beside[];
 }
 
@@ -58,19 +52,11 @@ export async function lookAt(
   );
   if (!shown.ok) return shown;
   const { html, matter, risks, picture, problems } = shown.value.data;
-  const words = html.replaceAll(/<[^>]*>/g, " ").match(/\S+/g)?.length ?? 0;
-  const isArticle = kind === "article" && language === FIRST_LANGUAGE;
-  const summary = textIn(matter["summary"]);
-  const isDangerSign = kind === "symptom" && matter["isDangerSign"] === true;
   const look = {
-    isDangerSign,
-    lacksNumber: isDangerSign && !matter["helpline"] && !document.body.includes("{emergencyNumber}"),
     ...besideText({ kind, language }, { ...document, matter }),
     picture,
     category: textIn(matter["category"]),
-    words,
-    parts: isArticle ? partsOf(html, summary, words) : null,
-    html: isArticle ? "" : html,
+    shown: shownOf({ kind, language, html, matter, body: document.body }),
   };
   return { ok: true, value: { look, faults: faultsIn(kind, typed, problems), risks } };
 }
@@ -87,13 +73,4 @@ export async function liveLook(context: Readonly<RouterContextProvider>, asked: 
 function faultsIn(kind: ContentKind, typed: Typed, problems: { msg: string; path: string }[]): Fault[] {
   const names = formNames(kind, typed);
   return problems.map(({ msg, path }) => ({ sentence: msg, field: names[path] ?? path }));
-}
-
-function partsOf(description: string, summary: string, words: number) {
-  const parts = articleParts({ description, summary, words });
-  return summary.trim() === "" ? { ...parts, inShort: [] } : parts;
-}
-
-function textIn(value: unknown) {
-  return typeof value === "string" ? value : "";
 }

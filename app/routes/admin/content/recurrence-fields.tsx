@@ -1,11 +1,11 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { DateField } from "../../../forms/date-field.tsx";
-import { RadioField, SelectField, TextField } from "../../../forms/field.tsx";
+import { CheckboxField, RadioField, SelectField, TextField } from "../../../forms/field.tsx";
 import type { Parts } from "./editor-form.tsx";
 import type { Repeats } from "./recurrence.ts";
 
 interface Props {
-  fields: Record<Repeats | "repeats" | "date", FieldMetadata<Parts>>;
+  fields: Record<Repeats | "repeats" | "date" | "time" | "wholeDay", FieldMetadata<Parts>>;
 }
 
 const choices = {
@@ -54,6 +54,8 @@ export function RecurrenceFields({ fields }: Props) {
         <SelectField field={yearly.month} label="Month" choices={months} prompt="Choose the month" />
         <DaysField field={yearly.days} />
       </fieldset>
+      <CheckboxField field={fields.wholeDay} label="The whole day" />
+      <TextField field={fields.time} label="Time" hint="Such as 09:30." />
     </div>
   );
 }

@@ -14,6 +14,20 @@ export type Repeats = keyof typeof numbersOf;
 
 export const REPEATS = ["once", "weekly", "monthly", "yearly"] as const satisfies Repeats[];
 
+/** What the time of an event is that has none. */
+const WHOLE_DAY = "00:00";
+
+/** @returns the time as its field and its box have it together */
+export function timeOf({ time, wholeDay }: Typed): string | undefined {
+  return wholeDay === "on" ? WHOLE_DAY : textOf(time) || undefined;
+}
+
+export const timeInWords = (time: string): string => (time === WHOLE_DAY ? "The whole day" : time);
+
+export function timeFields(time: unknown): EditorFields {
+  return time === WHOLE_DAY ? { time: "", wholeDay: "on" } : { time };
+}
+
 /** Of a new event. */
 export const usualRecurrence: EditorFields = { repeats: "once", once: { days: "1" }, yearly: { days: "1" } };
 

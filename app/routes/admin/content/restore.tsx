@@ -7,13 +7,13 @@ import { backWith } from "../back-with.ts";
 import { editorAddress } from "./editor-address.ts";
 import { itemOf } from "./item.ts";
 import { QuestionForm } from "./question-form.tsx";
-import { isChangedHere } from "./state.ts";
+import { CHECK_CANCELLED, isChangedHere } from "./state.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
   if (!isChangedHere(item)) throw redirect(editorAddress(item));
-  const { title, version } = item;
-  return { title, version };
+  const { version, isToCheck } = item;
+  return { version, isToCheck };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -31,7 +31,7 @@ export default function Restore({ loaderData: item }: Route.ComponentProps) {
     <Dialog title="Go back to the original text?">
       <p>
         Readers get the text that Umeed came with again, at once. Nobody has to check it. Your text stays among the
-        versions.
+        versions. {item.isToCheck ? CHECK_CANCELLED : null}
       </p>
       <QuestionForm item={item} label="Use the original text" sending="Saving…" tone="main" />
     </Dialog>

@@ -11,9 +11,12 @@ export function isWithReaders({ kind, publishedVersion }: ContentItem): boolean 
   return kindsOfContent[kind].isOpen && publishedVersion !== null;
 }
 
-export function isChangedHere({ isShipped, isOurs }: ContentItem): boolean {
-  return isShipped && isOurs;
+/** While readers have the text as shipped, discarding the draft is what goes back to it. */
+export function isChangedHere({ isShipped, isOurs, publishedVersion }: ContentItem): boolean {
+  return isShipped && isOurs && publishedVersion !== 0;
 }
+
+export const CHECK_CANCELLED = "The change that waits is not checked any more.";
 
 export function isReviewable({ kind, publishedVersion }: ContentItem): boolean {
   return isAdvice(kind) && publishedVersion !== null;

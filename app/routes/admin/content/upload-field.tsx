@@ -36,10 +36,14 @@ export function UploadField({ field, label, hint, uploads }: Props) {
       <ErrorOf field={field} />
       <details className="more icon-choice" open={hasChosen || field.errors !== undefined || undefined}>
         <summary>
-          <span className="upload-now">
-            {chosen ? <UploadThumb path={chosen.path} /> : null}
-            <span>{chosen ? `${chosen.alt} (choose another, or none)` : "Choose an uploaded picture"}</span>
-          </span>
+          {chosen ? (
+            <span className="upload-now">
+              <UploadThumb path={chosen.path} />
+              <span>{chosen.alt} (choose another, or none)</span>
+            </span>
+          ) : (
+            "Choose an uploaded picture"
+          )}
         </summary>
         <div className="icon-grid">
           {radios.map(({ key, id, ...radio }, index) => {

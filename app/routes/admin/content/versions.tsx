@@ -4,13 +4,13 @@ import { attempt, getApi, load } from "../../../api/client.ts";
 import { AdminArea } from "../../../components/admin-area.tsx";
 import { DataTable, type Column } from "../../../components/data-table.tsx";
 import { momentOf } from "../../../format/relative-time.ts";
-import { capitalised } from "../../../format/words.ts";
 import { pageTitle } from "../../../format/title.ts";
 import { unknownForm } from "../../../forms/intent.ts";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { flashOutcome } from "../../../middleware/session.ts";
+import { Icon } from "../../../icons/icon.tsx";
 import type { Route } from "./+types/versions.ts";
 import { FieldChanges, labelOf } from "./field-changes.tsx";
 import { editorAddress } from "./editor-address.ts";
@@ -30,9 +30,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const one = api.versions[":number"];
   const open = asked === null ? null : await load(one.$get({ param: { ...param, number: asked }, query }));
   const timeZone = timeZoneOf(context);
-  const { kind, key, language, title, version, publishedVersion } = item;
+  const { kind, key, language, title, version, publishedVersion, isToCheck } = item;
   return {
-    item: { kind, key, language, title, version, publishedVersion },
+    item: { kind, key, language, title, version, publishedVersion, isToCheck },
     versions: versions.map(({ number, author, createdTime, changed }) => ({
       number,
       author,
@@ -63,12 +63,11 @@ export default function Versions({ loaderData: { item, versions, open } }: Route
   const isUnchanged = versions.every(({ number }) => number === 0);
   return (
     <AdminArea>
-      <p>
-        <Link to={editorAddress(item)}>
-          {hasTitle(item.kind) ? <bdi {...writtenIn(item.language, title)}>{title}</bdi> : capitalised(oneIn(item))}
-        </Link>
-      </p>
-      <h1>Versions</h1>
+      <Link className="back" to={editorAddress(item)}>
+        <Icon name="chevron-left" />
+        The text in the editor
+      </Link>
+      <h1>Versions: {hasTitle(item.kind) ? <bdi {...writtenIn(item.language, title)}>{title}</bdi> : oneIn(item)}</h1>
       {isUnchanged ? (
         <section className="card">
           <h2>{nameOf(0)}</h2>
@@ -131,10 +130,11 @@ const columns: [Column<Row>, ...Column<Row>[]] = [
   {
     name: "State",
     isPlain: true,
-    cell: ({ number, item: { version, publishedVersion } }) => (
+    cell: ({ number, item: { version, publishedVersion, isToCheck } }) => (
       <>
         {number === publishedVersion ? <span className="state-mark done">Readers have it</span> : null}{" "}
-        {number === version ? <span className="state-mark">Newest</span> : null}
+        {number === version ? <span className="state-mark">Newest</span> : null}{" "}
+        {number === version && isToCheck ? <span className="state-mark">To check</span> : null}
       </>
     ),
   },

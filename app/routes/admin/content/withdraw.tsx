@@ -3,7 +3,7 @@ import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { SOURCE_MAX, WITHDRAWAL_REASON_MISSING } from "../../../../server/contract/content/checks.ts";
 import { kindsOfContent } from "../../../../server/contract/content/kinds.ts";
-import { FIRST_LANGUAGE } from "../../../../server/contract/languages.ts";
+import { FIRST_LANGUAGE, languageOf } from "../../../../server/contract/languages.ts";
 import { text } from "../../../../server/contract/text.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { ApiFailure } from "../../../api/failure.ts";
@@ -64,7 +64,10 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
   return (
     <Dialog title="Unpublish this text?">
       <p>
-        <Loss kind={kind} language={language} title={title} /> Its versions stay here, and you can publish it again.
+        <Loss kind={kind} language={language} title={title} />{" "}
+        {language === FIRST_LANGUAGE
+          ? "Its versions stay here, and you can publish it again."
+          : `The ${languageOf(language).inEnglish} versions stay here, and you can publish them again.`}
       </p>
       {isCheckedWithdrawal ? (
         <p>

@@ -47,8 +47,10 @@ const columns: [Column<Listed>, ...Column<Listed>[]] = [
     cell: ({ language, title, englishTitle }) => (
       <>
         <strong>{englishTitle}</strong>
-        <p lang={language} dir={languageOf(language).direction}>
-          {title}
+        <p>
+          <bdi lang={language} dir={languageOf(language).direction}>
+            {title}
+          </bdi>
         </p>
       </>
     ),
@@ -58,11 +60,7 @@ const columns: [Column<Listed>, ...Column<Listed>[]] = [
   {
     name: "Current file",
     cell: ({ file, language, isWithReaders }) =>
-      isWithReaders ? (
-        <a className="button small" href={inLanguage(href("/downloads/:file", { file }), languageOf(language))}>
-          {file}
-        </a>
-      ) : null,
+      isWithReaders ? <a href={inLanguage(href("/downloads/:file", { file }), languageOf(language))}>{file}</a> : null,
   },
 ];
 

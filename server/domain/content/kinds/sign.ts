@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { capitalised } from "../../capitalised.ts";
 import { URGENCIES } from "../../signs/table.ts";
 import { line, optionalLine, sources } from "../front-matter.ts";
 import { defineKind } from "../define-kind.ts";
@@ -18,7 +19,7 @@ export const sign = defineKind({
   matter,
   title: "words",
   translated: { words: "words", threshold: "threshold", enough: "enough", how: "how" },
-  titleOf: ({ words, whom }) => `${String(words)} (${String(whom)})`,
+  titleOf: ({ words, whom }) => `${capitalised(String(words))} (${String(whom)})`,
   isTable: true,
   sourcesOf: (fields) => fields.sources,
   /** Its versions are the table; the texts follow it when it is published. */
