@@ -9,7 +9,7 @@ const context = createContext(false);
 export const LightPages = context.Provider;
 
 export function useIsLight() {
-  return use(context);
+  return import.meta.env.SSR && use(context);
 }
 
 export function LightPagesForm() {
