@@ -148,8 +148,8 @@ function durationsOfTheNextFade(page: Page) {
   });
 }
 
-test("the letters of the chart are at least 12 px high on a phone", async ({ page }) => {
-  for (const width of [320, 360]) {
+test("the letters of the chart are at least 12 px high, on a phone and beside a week", async ({ page }) => {
+  for (const width of [320, 360, 1280]) {
     await page.setViewportSize({ ...PHONE, width });
     await page.goto("/weeks?tab=before&week=24");
     const sizes = await page.locator(".growth svg").evaluate((chart) => {
