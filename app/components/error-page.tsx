@@ -7,7 +7,7 @@ import { TAKES_NO_FORMS } from "../routes/no-forms.ts";
 import { Dialog } from "./dialog.tsx";
 import { KeptWords, useKeptWords } from "./kept-words.tsx";
 import { useOpenDialog } from "./page-under-dialogs.tsx";
-import { listOf } from "./places.ts";
+import { listOf, loginPlace, mePlace } from "./places.ts";
 import { useRequestFacts } from "./request-facts.tsx";
 import { pagePath } from "../language.ts";
 import { Rich } from "./rich.tsx";
@@ -29,7 +29,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function Ways({ status }: { status: number }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const isVisitor = root?.member === null;
+  const own = root?.member === null ? loginPlace : { ...mePlace, name: m.yourAccount() };
   const { pathname, search } = useLocation();
   const list = status === 404 ? listOf(pathname) : undefined;
   return (
@@ -43,11 +43,7 @@ function Ways({ status }: { status: number }) {
         <Row to={href("/weeks")} icon="weeks" title={m.placeWeekByWeek()} />
       )}
       <Row to={href("/danger-signs")} icon="triangle-alert" tone="danger" title={m.placeDangerSigns()} />
-      <Row
-        to={isVisitor ? href("/login") : href("/account")}
-        icon="user-round"
-        title={isVisitor ? m.login() : m.yourAccount()}
-      />
+      <Row to={own.to} icon={own.icon} title={own.name} />
     </RowList>
   );
 }

@@ -186,11 +186,7 @@ test(
 test("Previous and Next stand on one line on a phone", async ({ page }) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    for (const address of [
-      "/citations?publisher=NHS",
-      "/citations?publisher=NHS&page=2",
-      "/articles?page=3",
-    ]) {
+    for (const address of ["/citations?publisher=NHS", "/citations?publisher=NHS&page=2", "/articles?page=3"]) {
       await page.goto(address);
       const [previous, next] = await page.locator(".pagination .button").all();
       const [before, after] = [await previous?.boundingBox(), await next?.boundingBox()];
