@@ -7,7 +7,7 @@ import { TAKES_NO_FORMS } from "../routes/no-forms.ts";
 import { Dialog } from "./dialog.tsx";
 import { KeptWords, useKeptWords } from "./kept-words.tsx";
 import { useOpenDialog } from "./page-under-dialogs.tsx";
-import { listOf, loginPlace, mePlace } from "./places.ts";
+import { listOf } from "./places.ts";
 import { useRequestFacts } from "./request-facts.tsx";
 import { pagePath } from "../language.ts";
 import { Rich } from "./rich.tsx";
@@ -28,8 +28,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function Ways({ status }: { status: number }) {
-  const root = useRouteLoaderData<typeof loader>("root");
-  const own = root?.member === null ? loginPlace : { ...mePlace, name: m.yourAccount() };
+  const member = useRouteLoaderData<typeof loader>("root")?.member;
   const { pathname, search } = useLocation();
   const list = status === 404 ? listOf(pathname) : undefined;
   return (
@@ -39,11 +38,9 @@ function Ways({ status }: { status: number }) {
       {status === 400 && search ? <Row to={pathname} title={m.wayWithoutSearch()} /> : null}
       <Row to={href("/")} icon="house" title={m.placeHome()} />
       {status === 404 ? <Row to={href("/search")} icon="search" title={m.placeSearch()} /> : null}
-      {root?.member?.stage === "afterLoss" ? null : (
-        <Row to={href("/weeks")} icon="weeks" title={m.placeWeekByWeek()} />
-      )}
+      {member?.stage === "afterLoss" ? null : <Row to={href("/weeks")} icon="weeks" title={m.placeWeekByWeek()} />}
       <Row to={href("/danger-signs")} icon="triangle-alert" tone="danger" title={m.placeDangerSigns()} />
-      <Row to={own.to} icon={own.icon} title={own.name} />
+      {member === null ? null : <Row to={href("/account")} icon="user-round" title={m.yourAccount()} />}
     </RowList>
   );
 }

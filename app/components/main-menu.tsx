@@ -1,5 +1,5 @@
 import { Fragment, useRef, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { Link } from "./link.tsx";
 import { useClosing } from "../enhance/close-details.ts";
 import { Icon } from "../icons/icon.tsx";
@@ -11,8 +11,6 @@ import {
   dangerPlace,
   forumPlace,
   learnGroup,
-  loginPlace,
-  mePlace,
   planGroup,
   readingPlaceOf,
   todayOf,
@@ -44,7 +42,7 @@ export function MainMenu({ member }: { member: MenuMember | null }) {
       <PlaceLink place={forumPlace} isHere={area === "forum"} className="phone" />{" "}
       {member ? (
         <PlaceLink
-          place={mePlace}
+          place={{ name: m.placeMe(), to: href("/account"), icon: "user-round" }}
           isHere={area === "me"}
           className="me"
           picture={member.fullName ? <Avatar name={member.fullName} image={member.image} size={40} /> : null}
@@ -52,7 +50,11 @@ export function MainMenu({ member }: { member: MenuMember | null }) {
           <Badge count={member.waiting} what={m.menuToReview()} />
         </PlaceLink>
       ) : (
-        <PlaceLink place={loginPlace} isHere={area === "me"} className="log-in" />
+        <PlaceLink
+          place={{ name: m.login(), to: href("/login"), icon: "user-round" }}
+          isHere={area === "me"}
+          className="log-in"
+        />
       )}
     </nav>
   );

@@ -49,9 +49,6 @@ export const dangerPlace: Place = { name: m.placeDangerSigns(), to: href("/dange
 
 export const forumPlace: Place = { ...forum, name: m.placeForum() };
 
-export const mePlace: Place = { name: m.placeMe(), to: href("/account"), icon: "user-round" };
-export const loginPlace: Place = { name: m.login(), to: href("/login"), icon: "user-round" };
-
 /** Danger signs, and then what the bars hold. */
 export function mainPlaces(reader: Reader): Place[] {
   const talk: Place = { name: m.placeTalk(), to: `${href("/")}#talk`, icon: "phone" };
@@ -70,12 +67,15 @@ export function mainPlaces(reader: Reader): Place[] {
 }
 
 const ownPlaces: Place[] = [
-  mePlace,
+  { name: m.placeMe(), to: href("/account"), icon: "user-round" },
   messages,
   { name: m.placeNotifications(), to: href("/notifications"), icon: "bell" },
 ];
 
-const visitorsPlaces: Place[] = [loginPlace, { name: m.placeSignup(), to: href("/register"), icon: "plus" }];
+const visitorsPlaces: Place[] = [
+  { name: m.login(), to: href("/login"), icon: "user-round" },
+  { name: m.placeSignup(), to: href("/register"), icon: "plus" },
+];
 
 export function learnGroup(reader: Reader): PlaceGroup {
   const weeks = weeksOf(reader);

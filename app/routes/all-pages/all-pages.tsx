@@ -29,10 +29,10 @@ export default function AllPages() {
   );
   const forStaff = admin.length > 0 ? [ADMIN_OVERVIEW, ...admin] : [];
   return (
-    <div className="page all-pages">
+    <div className="page">
       <BackLink to={href("/")}>{m.back()}</BackLink>
       <h1>{m.placeAllPages()}</h1>
-      <nav aria-label={m.placeAllPages()}>
+      <nav className="page-list" aria-label={m.placeAllPages()}>
         <Group name={m.allPagesMain()} places={main} />
         {forStaff.length > 0 ? <Group name={m.placeAdmin()} places={forStaff} language="en" /> : null}
         {groups.map(({ name, places }) => (
