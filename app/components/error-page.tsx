@@ -28,8 +28,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function Ways({ status }: { status: number }) {
-  const root = useRouteLoaderData<typeof loader>("root");
-  const isVisitor = root?.member === null;
+  const isAfterLoss = useRouteLoaderData<typeof loader>("root")?.member?.stage === "afterLoss";
   const { pathname, search } = useLocation();
   const list = status === 404 ? listOf(pathname) : undefined;
   return (
@@ -39,15 +38,8 @@ function Ways({ status }: { status: number }) {
       {status === 400 && search ? <Row to={pathname} title={m.wayWithoutSearch()} /> : null}
       <Row to={href("/")} icon="house" title={m.placeHome()} />
       {status === 404 ? <Row to={href("/search")} icon="search" title={m.placeSearch()} /> : null}
-      {root?.member?.stage === "afterLoss" ? null : (
-        <Row to={href("/weeks")} icon="weeks" title={m.placeWeekByWeek()} />
-      )}
+      {isAfterLoss ? null : <Row to={href("/weeks")} icon="weeks" title={m.placeWeekByWeek()} />}
       <Row to={href("/danger-signs")} icon="triangle-alert" tone="danger" title={m.placeDangerSigns()} />
-      <Row
-        to={isVisitor ? href("/login") : href("/account")}
-        icon="user-round"
-        title={isVisitor ? m.login() : m.yourAccount()}
-      />
     </RowList>
   );
 }

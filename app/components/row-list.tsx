@@ -79,7 +79,7 @@ export function Row({
       </div>
       {picture}
       {value === undefined ? null : <span className="quiet">{value}</span>}
-      {to ? end : null}
+      {to && end}
     </li>
   );
 }

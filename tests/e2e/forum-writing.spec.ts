@@ -69,7 +69,9 @@ test("what is wrong with a post is told at its fields, what is left as she types
   await signedIn(page, site.address);
   await openForm(page);
   const description = field(page, "Description");
-  await expect(description).toHaveAccessibleDescription("At most 5,000 characters");
+  await expect(description).toHaveAccessibleDescription(
+    "Nobody watches this for emergencies. In danger, call 1122. At most 5,000 characters",
+  );
   await description.fill(" \n ");
   const answer = await send(page, "Add Post");
   expect(answer.status()).toBe(400);

@@ -23,15 +23,19 @@ export default function AllPages() {
   const main = [...mainPlaces(root?.member ?? null), offline];
   const known = new Set(main.map(({ to }) => to));
   const admin = adminPagesFor(root?.member?.role ?? "member");
+  // Short ones first, so that they share a column of a wide window.
+  const groups = pageGroups({ app: root?.app, isAfterLoss: root?.member?.stage === "afterLoss" }).toSorted(
+    (one, other) => one.places.length - other.places.length,
+  );
   const forStaff = admin.length > 0 ? [ADMIN_OVERVIEW, ...admin] : [];
   return (
-    <div className="page all-pages">
+    <div className="page">
       <BackLink to={href("/")}>{m.back()}</BackLink>
       <h1>{m.placeAllPages()}</h1>
-      <nav aria-label={m.placeAllPages()}>
+      <nav className="page-list" aria-label={m.placeAllPages()}>
         <Group name={m.allPagesMain()} places={main} />
         {forStaff.length > 0 ? <Group name={m.placeAdmin()} places={forStaff} language="en" /> : null}
-        {pageGroups({ app: root?.app, isAfterLoss: root?.member?.stage === "afterLoss" }).map(({ name, places }) => (
+        {groups.map(({ name, places }) => (
           <Group key={name} name={name} places={places.filter(({ to }) => !known.has(to))} />
         ))}
       </nav>

@@ -35,7 +35,8 @@ export function EventList({ events, addressOf, heading, isOfOneDay = false, isOf
 function hintOf(event: EventSummary, isOfOneDay: boolean, isOfAllCities: boolean) {
   const weekday = isOfOneDay ? null : weekdayOf(event.date);
   const until = event.lastDate === event.date ? null : m.eventUntil({ date: formatDate(event.lastDate) });
-  const [city, where] = isOfAllCities && event.venue ? [event.place, event.venue] : [null, whereOf(event)];
+  const [city, where] =
+    isOfAllCities && event.venue ? [event.place, `\u2068${event.venue}\u2069`] : [null, whereOf(event)];
   return [city, weekday, until, event.time, where, event.isSample ? m.eventSample() : null]
     .filter(Boolean)
     .join("\u00A0· ");

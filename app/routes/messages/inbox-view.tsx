@@ -21,7 +21,7 @@ export function InboxView({ data: { requests, conversations }, current }: Props)
     <>
       <div className="messages-head">
         <Title>{m.placeMessages()}</Title>
-        <Link className={current === undefined ? "button main" : "button small"} to={href("/messages/new")}>
+        <Link className={`button ${current === undefined ? "main" : "small"}`} to={href("/messages/new")}>
           <Icon name="plus" />
           {m.messageNew()}
         </Link>

@@ -36,7 +36,6 @@ export function PeopleView({ data, address, Title }: Props) {
               key={id}
               to={conversationAddress(id)}
               picture={<Avatar name={fullName} image={image} size={40} />}
-              end={null}
               title={<bdi>{fullName}</bdi>}
               hint={isSample ? <span className="sample">{m.samplePerson()}</span> : undefined}
             />

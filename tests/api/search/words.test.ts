@@ -148,7 +148,7 @@ const table: Record<string, { typed: string[]; group: string; first: RegExp }> =
     group: "symptom",
     first: /^Ear pain or a runny ear/,
   },
-  "a week": { typed: ["week 24", "Week 24 of pregnancy"], group: "week", first: /^Week 24$/ },
+  "a week": { typed: ["week 24", "Week 24 of pregnancy"], group: "week", first: /^Week 24 of pregnancy$/ },
   violence: { typed: ["maar peet", "violence"], group: "article", first: /^A calm home/ },
 };
 
