@@ -53,7 +53,7 @@ test("all that readers need is asked for, and a preview shows the text and saves
 
   await browser.press("Preview");
   const preview = browser.page.getByRole("region", { name: "Preview" });
-  expect(preview).toHaveAttribute("autofocus");
+  expect(within(preview).getByText("Preview")).toHaveAttribute("autofocus");
   within(preview).getByText("one");
   within(preview).getByRole("heading", { name: title });
   expect(preview).toHaveTextContent("NHS: Foods, checked 1 Mar, 2026");

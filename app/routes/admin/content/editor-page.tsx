@@ -4,7 +4,7 @@ import { kindsOfContent, type ContentKind } from "../../../../server/contract/co
 import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { DeskStyles } from "../../../components/desk-styles.tsx";
 import { PageUnderDialogs } from "../../../components/page-under-dialogs.tsx";
-import { unbroken } from "../../../format/words.ts";
+import { headingWords } from "./heading-words.ts";
 import { listAddress } from "./editor-address.ts";
 import { Icon } from "../../../icons/icon.tsx";
 
@@ -35,10 +35,10 @@ export function EditorPage({ kind, language = FIRST_LANGUAGE, title, lead, isToC
         </div>
       </div>
       <h1 className="editor-title">
-        <bdi>{unbroken(title)}</bdi>
+        <bdi>{headingWords(title)}</bdi>
         {isToCheck ? ": waits for a check" : null}
       </h1>
-      {lead ? <p>{unbroken(lead)}</p> : null}
+      {lead ? <p>{headingWords(lead)}</p> : null}
       {children}
     </PageUnderDialogs>
   );

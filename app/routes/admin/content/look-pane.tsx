@@ -6,6 +6,7 @@ import { capitalised, unbroken } from "../../../format/words.ts";
 import type { Choices } from "./editor-form.tsx";
 import type { Look } from "./looking.ts";
 import { ShownText } from "./shown-text.tsx";
+import { headingWords } from "./heading-words.ts";
 import { writtenIn } from "./written.ts";
 
 interface Props {
@@ -72,7 +73,7 @@ function LookOf({ look, categories }: LookOfProps) {
   const { title, picture, category, shown, beside } = look;
   const heading = title ? (
     <h2 className="look-title">
-      <bdi>{capitalised(unbroken(title))}</bdi>
+      <bdi>{capitalised(headingWords(title))}</bdi>
     </h2>
   ) : null;
   return (
@@ -100,7 +101,7 @@ function TranslatedLook({ look: { title, shown, beside }, language }: { look: Lo
     <>
       {title ? (
         <h2 className="look-title" {...writtenIn(language, title)}>
-          {unbroken(title)}
+          {headingWords(title)}
         </h2>
       ) : null}
       {beside

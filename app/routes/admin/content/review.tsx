@@ -5,6 +5,7 @@ import { draftFields } from "../../../middleware/draft.ts";
 import type { Route } from "./+types/review.ts";
 import { backWith } from "../back-with.ts";
 import { editorAddress } from "./editor-address.ts";
+import { headingWords } from "./heading-words.ts";
 import { itemOf } from "./item.ts";
 import { saveReview } from "./review-action.ts";
 import { knownOf } from "./review-fields.ts";
@@ -35,8 +36,8 @@ export default function Review({ loaderData: { language, title, ...known }, acti
     <ReviewDialog {...known} lastResult={actionData?.result}>
       <p>
         Enter only a doctor, nurse, midwife or other clinician who has read the {languageOf(language).inEnglish} text of{" "}
-        <bdi {...writtenIn(language, title)}>{title}</bdi> as readers have it now. Readers see the name, the
-        qualification, the registration and the day. When the text changes later, its page says so.
+        <bdi {...writtenIn(language, title)}>{headingWords(title)}</bdi> as readers have it now. Readers see the name,
+        the qualification, the registration and the day. When the text changes later, its page says so.
       </p>
     </ReviewDialog>
   );
