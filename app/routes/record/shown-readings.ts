@@ -79,7 +79,7 @@ export function mostUrgent(readings: readonly Judged[], today: string) {
   for (const { name, inWords: value, date, advice } of readings) {
     if (!advice || !saysWhatToDo(advice, level) || bySentence.has(advice.sentence)) continue;
     const { sentence, textLanguage } = advice;
-    const reading = m.recordYours({ name, value, date: shortDate(date, today) });
+    const reading = m.recordYours({ name, value: value.replace(" ", "\u00A0"), date: shortDate(date, today) });
     bySentence.set(sentence, { reading, sentence, textLanguage });
   }
   return { level, title: titles[level], advised: [...bySentence.values()] };
