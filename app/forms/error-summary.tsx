@@ -18,30 +18,22 @@ export function ErrorSummary({ form, elsewhere, inOne }: Props) {
   if (!hasFailed) return null;
   const { "": whole = [], ...fields } = allErrors;
   const names = Object.keys(fields);
-  const [first = ""] = names;
+  const ofFields = names.map((name) => [name, fields[name]?.[0]]);
+  const faults = inOne ? [[names[0], inOne]] : [...whole.map((message) => ["", message]), ...ofFields];
   const count = whole.length + names.length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here
     <div id={errorId} className="error-summary" role="alert" tabIndex={-1} autoFocus hidden={count === 0}>
-      {inOne ? (
-        <h2>
-          <a href={`#${id}-${first}`}>{inOne}</a>
-        </h2>
-      ) : (
-        <>
-          <h2 className={count > 1 ? undefined : "visually-hidden"}>{count > 1 ? m.formFaults() : m.formFault()}</h2>
-          <ul className="faults">
-            {whole.map((message) => (
-              <li key={message}>{message}</li>
-            ))}
-            {names.map((name) => (
-              <li key={name}>
-                <a href={`${elsewhere?.[name] ?? ""}#${id}-${name}`}>{fields[name]?.[0]}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <h2 className={faults.length > 1 ? undefined : "visually-hidden"}>
+        {faults.length > 1 ? m.formFaults() : m.formFault()}
+      </h2>
+      <ul className="faults">
+        {faults.map(([name = "", message]) => (
+          <li key={name + message}>
+            {name ? <a href={`${elsewhere?.[name] ?? ""}#${id}-${name}`}>{message}</a> : message}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
