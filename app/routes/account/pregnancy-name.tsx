@@ -17,6 +17,6 @@ export function PregnancyName({ babyName, babyBirthDate, expectedDate, isCertain
 
 export function Born({ name, birthDate }: Pick<Child, "name" | "birthDate">) {
   const date = formatDate(birthDate);
-  if (!name) return m.accountBabyBorn({ date });
+  if (!name) return m.accountChildBorn({ date });
   return <Rich of={m.accountNamedBorn} marks={{ name: <bdi /> }} with={{ name, date }} />;
 }

@@ -31,7 +31,8 @@ export function EventList({ events, addressOf, heading, isOfOneDay = false }: Pr
 }
 
 function hintOf(event: EventSummary, isOfOneDay: boolean) {
-  const weekday = isOfOneDay ? null : weekdayOf(event.date);
+  const day = weekdayOf(event.date);
+  const weekday = isOfOneDay ? null : event.isWeekly ? m.eventEveryWeek({ weekday: day }) : day;
   const until = event.lastDate === event.date ? null : m.eventUntil({ date: formatDate(event.lastDate) });
   return [weekday, until, event.time, whereOf(event), event.isSample ? m.eventSample() : null]
     .filter(Boolean)
