@@ -35,7 +35,7 @@ test("the plan has what is due, what is not too late, what is next and later, ea
   expect(cardsIn(browser, "Now")).toEqual([SUGAR_TEST, "Tetanus vaccine (Td)"]);
   const late = group(browser, "It is not too late");
   expect(rowsIn(late).filter((row) => !row?.startsWith("Why"))).toEqual([
-    "Ask about iron and folic acid, or MMS",
+    "Ask about iron and folic acid, or a tablet of many vitamins (MMS)",
     "Antenatal visit, week 20",
     "Ask about calcium",
   ]);
