@@ -22,7 +22,13 @@ export function ThingFold({ thing, title = thing.title, about, back, children }:
   return (
     <details>
       <summary>
-        {title} · <span className="quiet">{inOneLine(line)}</span>
+        {title}
+        {line ? (
+          <>
+            {" · "}
+            <span className="quiet">{inOneLine(line)}</span>
+          </>
+        ) : null}
       </summary>
       {sentence ? <p>{sentence}</p> : null}
       {about}

@@ -7,7 +7,7 @@ export function VaccineLine({ shots }: { shots: Shot[] }) {
   return (
     <ol className="shots" aria-label={m.vaccines()}>
       {shots.map(({ label, state }) => (
-        <li key={label} data-state={state === "late" ? "next" : state}>
+        <li key={label} data-state={state}>
           {label}
           {words[state] ? <span className="visually-hidden">{words[state]}</span> : null}
         </li>

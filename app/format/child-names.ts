@@ -1,26 +1,27 @@
 import type { PlanItem } from "../api/types.ts";
-import { m } from "../messages/m.ts";
-import { formatDate } from "./dates.ts";
 
-/**
- * What the children of a plan are called, by their ids: those without a name by their birth, where there are several or
- * one is expected.
- */
-export function childNames(items: readonly PlanItem[]): ReadonlyMap<string, string> {
-  const children = [...Map.groupBy(items, ({ childId }) => childId)].flatMap(([id, [first]]) =>
-    id !== null && first ? [{ id, name: first.babyName, birth: first.from }] : [],
+export interface ChildNames {
+  byId: ReadonlyMap<string, string>;
+  /** Whether one is meant of several, of whom one may be expected. */
+  areSeveral: boolean;
+}
+
+/** What the children of a plan are called. @param items of all of them */
+export function childNames(items: readonly PlanItem[]): ChildNames {
+  const byId = new Map(
+    items.flatMap(({ childId, called }): [string, string][] =>
+      childId === null || called === null ? [] : [[childId, called]],
+    ),
   );
-  const isOneOfSeveral =
-    children.filter(({ name }) => name === null).length > 1 || items.some(({ kind }) => kind === "dueDate");
-  return new Map(
-    children.map(({ id, name, birth }) => [
-      id,
-      name ?? (isOneOfSeveral ? m.accountChildBorn({ date: formatDate(birth) }) : m.yourBaby()),
-    ]),
-  );
+  return { byId, areSeveral: byId.size + Number(items.some(({ kind }) => kind === "dueDate")) > 1 };
 }
 
 /** @returns null where there is one child alone, or none */
-export function childOfSeveral({ childId }: PlanItem, names: ReturnType<typeof childNames>): string | null {
-  return names.size > 1 && childId !== null ? (names.get(childId) ?? null) : null;
+export function childOfSeveral({ childId }: PlanItem, { byId, areSeveral }: ChildNames): string | null {
+  return areSeveral && childId !== null ? (byId.get(childId) ?? null) : null;
+}
+
+/** Within a sentence. */
+export function childInSentence({ babyName, called }: Pick<PlanItem, "babyName" | "called">): string | null {
+  return babyName ?? (called && called.charAt(0).toLowerCase() + called.slice(1));
 }

@@ -19,11 +19,12 @@ export function shortDate(date: string, today = date): string {
   return isFar(date, today) ? formatDate(date) : m.dateDayShort({ day: dayOf(date), month: shortNameOf(date) });
 }
 
-/** '3 to 9 Dec', '28 Nov to 4 Dec', or one day. */
+/** '3 to 9 Dec', '28 Nov to 4 Dec', or one day; with the year where either is far from `today`. */
 export function shortSpan(from: string, until: string, today = from): string {
   if (from === until) return shortDate(from, today);
+  if (isFar(from, today) || isFar(until, today)) return spanOfDays([from, until]);
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7);
-  return m.dateSpan({ from: isOneMonth ? dayOf(from) : shortDate(from, today), until: shortDate(until, today) });
+  return m.dateSpan({ from: isOneMonth ? dayOf(from) : shortDate(from), until: shortDate(until) });
 }
 
 /** '24 Nov, 2026', or from the first to the last: '21 to 24 Nov, 2026'. @param days at least one, the earliest first */

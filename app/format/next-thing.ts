@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { Plan, PlanItem } from "../api/types.ts";
 import { pagePath } from "../language.ts";
 import { m } from "../messages/m.ts";
-import { childNames, childOfSeveral } from "./child-names.ts";
+import { childNames, childOfSeveral, type ChildNames } from "./child-names.ts";
 import { leafOf, shortDate, shortSpan, type Leaf } from "./dates.ts";
 import { usualDays, wasDue } from "./plan-days.ts";
 import {
@@ -18,7 +18,7 @@ import {
 } from "./plan-order.ts";
 import { asSentence } from "./sentence.ts";
 import { daysAhead } from "./today.ts";
-import { notTooLateFor, shotsOf, vaccineSentence, type Shot } from "./vaccine-words.ts";
+import { isOneOfMissing, notTooLateFor, shotsOf, vaccineSentence, type Shot } from "./vaccine-words.ts";
 
 /** A date of the plan in words, made on the server so that the texts are not part of the page's script. */
 export interface NextThing {
@@ -26,9 +26,12 @@ export interface NextThing {
   pregnancy: string;
   item: string;
   status: PlanItem["status"];
-  leaf: Leaf;
+  /** Of a day; null of what is open for longer, or was. */
+  leaf: Leaf | null;
   line: string;
   title: string;
+  /** What is marked as done, where the title stands for more. */
+  doneName: string | null;
   sentence: string;
   mayBeDone: boolean;
   /** The calendar file of this date alone; null once it is over. */
@@ -39,8 +42,8 @@ export interface NextThing {
 
 export interface NextThings {
   /**
-   * What is late, then the current pregnancy's or child's first, in the order of `planOrder`: of what is due or comes
-   * the first and the first vaccines, of missed visits the last.
+   * What is late, what is due or comes first, and of missed visits the last: of the current pregnancy or child. Then
+   * the first vaccines of the other children, those that are late first.
    */
   cards: NextThing[];
   /** Marked today, so that a slip is undone in one tap. */
@@ -51,14 +54,14 @@ export interface NextThings {
 export function nextThings(plan: Pick<Plan, "items">, today: string): NextThings {
   const items = dated(plan.items);
   const names = childNames(plan.items);
-  const inWords = (item: PlanItem) => nextThing(item, items, today, names);
+  const inWords = (item: PlanItem) => cardThing(item, items, today, names);
   const { late, due, missed, coming } = planOrder(withoutEarlyVisits(items, today));
-  const open = [...due, ...coming];
+  const open = currentFirst([...due, ...coming]);
   const [next] = open;
   const vaccines = next && isVaccine(next) ? undefined : open.find(isVaccine);
   const done = items.find(({ doneOn }) => doneOn === today);
   return {
-    cards: [...late, ...currentFirst([next, missed.at(-1), vaccines].filter((item) => item !== undefined))].map(
+    cards: currentFirst([...late, ...[next, missed.at(-1), vaccines].filter((item) => item !== undefined)]).map(
       inWords,
     ),
     doneToday: done ? inWords(done) : null,
@@ -75,14 +78,16 @@ export function nextThing(
   const { pregnancyId, key, status } = item;
   const name = nameOf(item, today);
   const child = childOfSeveral(item, names);
+  const day = dayOf(item, today);
   return {
     id: `${pregnancyId}-${key}`,
     pregnancy: pregnancyId,
     item: key,
     status,
-    leaf: leafOf(dayOf(item, today), today),
+    leaf: day === null ? null : leafOf(day, today),
     line: lineOf(item, today, child),
-    title: child === null ? name : m.homeChildVaccines({ baby: child, vaccines: name }),
+    title: titleOf(name, child),
+    doneName: null,
     sentence: sentenceOf(item, items, today),
     mayBeDone: item.mayBeDone,
     file:
@@ -97,9 +102,29 @@ export function nameOf(item: PlanItem, today: string): string {
   return isFirstVisit(item) && item.status === "due" && today < item.date ? m.planFirstVisit() : item.name;
 }
 
+/** Of a page on which one card stands for all vaccines that a child missed. */
+export function cardThing(item: PlanItem, items: readonly PlanItem[], today: string, names: ChildNames): NextThing {
+  const thing = nextThing(item, items, today, names);
+  if (!isOneOfMissing(item, items)) return thing;
+  return { ...thing, title: titleOf(m.planVaccinesMissing(), childOfSeveral(item, names)), doneName: item.name };
+}
+
+function titleOf(name: string, child: string | null): string {
+  return child === null ? name : m.homeChildVaccines({ baby: child, vaccines: name });
+}
+
+export function cardNameOf(item: PlanItem, items: readonly PlanItem[], today: string): string {
+  return isOneOfMissing(item, items) ? m.planVaccinesMissing() : nameOf(item, today);
+}
+
 /** As one of a list, where not every date is the next. */
-export function listedThing(item: PlanItem, items: readonly PlanItem[], today: string): NextThing {
-  const thing = nextThing(item, items, today);
+export function listedThing(
+  item: PlanItem,
+  items: readonly PlanItem[],
+  today: string,
+  names = childNames(items),
+): NextThing {
+  const thing = nextThing(item, items, today, names);
   return item.status === "coming" ? { ...thing, line: usualDays(item, today) } : thing;
 }
 
@@ -114,12 +139,12 @@ export function nextSentence(item: PlanItem, today: string): string {
   return count === 1 ? m.planNameNextTomorrow({ name, span }) : m.planNameNext({ name, count, span });
 }
 
-/** The first day of what comes, the last day of what is due, or else the day on which it was done or over. */
+/** A leaf names a day to go on: the last day of a window would look like one. */
 function dayOf(item: PlanItem, today: string) {
-  const { status, date, until, doneOn } = item;
+  const { status, date, from, until, doneOn } = item;
   if (doneOn) return doneOn;
   if (status === "due" && isPastDueCheck(item)) return today;
-  return status === "due" || status === "missed" ? until : date;
+  return status === "coming" || (status === "due" && from === until) ? date : null;
 }
 
 function canWaitADay({ date }: PlanItem, today: string) {

@@ -2,7 +2,7 @@ import { BIRTH_VACCINES_KEY } from "../../server/contract/plan/keys.ts";
 import type { PlanItem } from "../api/types.ts";
 import { m } from "../messages/m.ts";
 import { wasDue } from "./plan-days.ts";
-import { isVaccine, missingVaccines } from "./plan-order.ts";
+import { isOver, isVaccine, missingVaccines } from "./plan-order.ts";
 import { asSentence } from "./sentence.ts";
 import { daysAhead } from "./today.ts";
 
@@ -23,14 +23,16 @@ export function vaccineSentence(item: PlanItem, items: readonly PlanItem[], toda
   const dueAtWeeks = rotavirusWeeks[key];
   const isRotavirus = dueAtWeeks !== undefined && daysAhead(date, today) + dueAtWeeks * 7 < TWO_YEARS;
   return [
-    isOneOfSeveral(item, items) ? m.planVaccinesSeveral() : asSentence(wasDue(item, today), undefined),
+    isOneOfMissing(item, items) ? m.planVaccinesSeveral() : asSentence(wasDue(item, today), undefined),
     m.planVaccinesAskWhich(),
     ...(isRotavirus ? [m.planVaccinesRotavirus()] : []),
   ].join(" ");
 }
 
-function isOneOfSeveral({ pregnancyId }: PlanItem, items: readonly PlanItem[]): boolean {
-  const { toGive, toAskAbout } = missingVaccines(items, pregnancyId);
+/** Whether one card stands for several vaccines that were missed. */
+export function isOneOfMissing(item: PlanItem, items: readonly PlanItem[]): boolean {
+  if (!isVaccine(item) || item.status !== "missed") return false;
+  const { toGive, toAskAbout } = missingVaccines(items, item.pregnancyId);
   return toGive.length + toAskAbout.length > 1;
 }
 
@@ -43,16 +45,16 @@ const labels: Record<string, string> = {
   "vaccines-15-months": m.timeMonths({ count: 15 }),
 };
 
-/** All of the child, as they stand on the card of one of them: beside what is late, all that is late is marked. */
+/** Those of the child that are given or can be, as they stand on the card of one of them. */
 export function shotsOf(items: readonly PlanItem[], card: PlanItem): Shot[] {
   const isLate = card.status === "missed";
   const stateOf = (item: PlanItem): Shot["state"] => {
     if (item.status === "done") return "done";
-    if (isLate && item.status === "missed") return "late";
-    return !isLate && item.key === card.key ? "next" : "open";
+    if (item.key === card.key) return "next";
+    return isLate && item.status === "missed" ? "late" : "open";
   };
   return items
-    .filter((item) => isVaccine(item) && item.pregnancyId === card.pregnancyId)
+    .filter((item) => isVaccine(item) && item.pregnancyId === card.pregnancyId && !isOver(item))
     .map((item) => ({ label: labels[item.key] ?? item.name, state: stateOf(item) }));
 }
 

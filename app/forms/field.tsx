@@ -14,7 +14,7 @@ interface Common {
   field: FieldMetadata;
   label: string;
   hint?: ReactNode;
-  /** When it may stay empty, in place of 'optional'. */
+  /** When it may stay empty, in place of 'optional'; empty where other words say so. */
   unlessNeeded?: string | undefined;
 }
 
@@ -85,9 +85,16 @@ interface Choice {
   label: string;
 }
 
-export function SelectField({ field, label, hint, choices, prompt }: Common & { choices: Choice[]; prompt: string }) {
+export function SelectField({
+  field,
+  label,
+  hint,
+  unlessNeeded,
+  choices,
+  prompt,
+}: Common & { choices: Choice[]; prompt: string }) {
   return (
-    <Field field={field} label={label} hint={hint}>
+    <Field field={field} label={label} hint={hint} unlessNeeded={unlessNeeded}>
       <select {...getSelectProps(field, describedBy(field, hint))}>
         <option value="">{prompt}</option>
         {choices.map(({ value, label }) => (
@@ -177,7 +184,7 @@ export function Field({
     <div className={field.errors ? "field wrong" : "field"}>
       <label htmlFor={field.id}>
         {label}
-        {field.required ? null : <span className="optional">{` ${unlessNeeded}`}</span>}
+        {field.required || !unlessNeeded ? null : <span className="optional">{` ${unlessNeeded}`}</span>}
       </label>
       <Hint field={field} hint={hint} />
       <ErrorOf field={field} />

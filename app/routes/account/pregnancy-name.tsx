@@ -25,6 +25,6 @@ function monthBegun(expectedDate: string) {
 
 export function Born({ name, birthDate }: Pick<Child, "name" | "birthDate">) {
   const date = formatDate(birthDate);
-  if (!name) return m.accountBabyBorn({ date });
+  if (!name) return m.accountChildBorn({ date });
   return <Rich of={m.accountNamedBorn} marks={{ name: <bdi /> }} with={{ name, date }} />;
 }

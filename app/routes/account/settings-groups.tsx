@@ -32,7 +32,7 @@ export function PrivacyGroup({
           to={href("/account/reminders")}
           icon="message-circle"
           title={m.remindersTitle()}
-          hint={m.remindersHint()}
+          hint={member.stage === "afterLoss" ? undefined : m.remindersHint()}
           value={reminders}
         />
       )}

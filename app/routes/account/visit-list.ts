@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import type { Plan, PlanItem, PregnancyInfo, VisitPlan } from "../../api/types.ts";
-import { childNames, childOfSeveral } from "../../format/child-names.ts";
+import { childNames, type ChildNames } from "../../format/child-names.ts";
 import { formatDate, shortDate, shortSpan } from "../../format/dates.ts";
 import { listedThing, nextSentence } from "../../format/next-thing.ts";
 import { wasDue } from "../../format/plan-days.ts";
 import { dated, isOver, isVaccine, planOrder } from "../../format/plan-order.ts";
+import { isOneOfMissing } from "../../format/vaccine-words.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { m } from "../../messages/m.ts";
 
@@ -22,12 +23,13 @@ export function visitList(plan: Plan, { visits, isLateStart, lastWeek }: VisitPl
   const { late, due, coming } = planOrder(items);
   const [next] = [...due, ...coming];
   const names = childNames(plan.items);
+  const notMarked = late.filter(isVaccine).map((item) => notMarkedWords(item, items));
   const [first] = visits;
   const words = severalWords(lastWeek) ?? (first && wordsFor[first.kind]);
   return {
     title: items.some(isVaccine) ? m.visitsAndVaccines() : m.accountVisits(),
-    now: lateWords(late.filter(isVaccine), names),
-    next: next ? nextSentence(next, today) : (words?.none ?? m.accountVisitsNothing()),
+    next: next ? nextSentence(next, today) : notMarked.length > 0 ? null : (words?.none ?? m.accountVisitsNothing()),
+    notMarked,
     late: isLateStart ? m.accountLateStart() : null,
     groups: groupsOf(items, names, today),
     advised: words?.advised ?? "",
@@ -36,28 +38,18 @@ export function visitList(plan: Plan, { visits, isLateStart, lastWeek }: VisitPl
   };
 }
 
-function lateWords(late: PlanItem[], names: ReturnType<typeof childNames>) {
-  if (late.length === 0) return null;
-  const named = late.map((item) => {
-    const vaccines = inSentence(item.name);
-    const child = childOfSeveral(item, names);
-    const baby = item.babyName ?? (child && inSentence(child));
-    return baby ? m.accountVaccinesOf({ vaccines, baby }) : vaccines;
-  });
-  return m.accountVisitsNow({ vaccines: named.reduce((first, next) => m.accountAndAlso({ first, next })) });
-}
-
-function inSentence(title: string) {
-  return title.charAt(0).toLowerCase() + title.slice(1);
+function notMarkedWords(item: PlanItem, items: readonly PlanItem[]) {
+  const words = { baby: item.called ?? "", vaccines: item.name };
+  return isOneOfMissing(item, items) ? m.accountNotMarkedFrom(words) : m.accountNotMarked(words);
 }
 
 /** Her own visits, then the vaccines of each child: what is to do or to come, and apart what is over. */
-function groupsOf(all: PlanItem[], names: ReturnType<typeof childNames>, today: string) {
+function groupsOf(all: PlanItem[], names: ChildNames, today: string) {
   const own = all.filter((item) => !isVaccine(item));
   const children = [...Map.groupBy(all.filter(isVaccine), ({ pregnancyId }) => pregnancyId)];
   const groups = [
     { id: "own", heading: m.forYou(), items: own },
-    ...children.map(([id, vaccines]) => ({ id, heading: names.get(id) ?? m.yourBaby(), items: vaccines })),
+    ...children.map(([id, vaccines]) => ({ id, heading: names.byId.get(id) ?? m.yourBaby(), items: vaccines })),
   ].filter((group) => group.items.length > 0);
   const inWords = (item: PlanItem) => ({ ...listedThing(item, all, today), line: lineOf(item, all, today) });
   const isPast = (item: PlanItem) => isOver(item) || (item.doneOn !== null && item.doneOn !== today);

@@ -25,8 +25,11 @@ export default function Visits({ loaderData: list }: Route.ComponentProps) {
   if (!list) return <NoVisits />;
   return (
     <Dialog title={list.title}>
-      {list.now ? <p className="lead">{list.now}</p> : null}
-      <p className="lead">{list.next}</p>
+      {list.next === null ? null : <p className="lead">{list.next}</p>}
+      {list.notMarked.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {list.notMarked.length > 0 ? <p>{m.accountAskWhichNeeded()}</p> : null}
       {list.groups.map(({ id, heading, dates, past }) => (
         <Fragment key={id}>
           {heading === null ? null : (

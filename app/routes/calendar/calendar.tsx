@@ -68,7 +68,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           eventsOn={(date) => marked.filter(isOn(date)).length}
           isOwn={(date) => ownOn(date).length > 0}
           hasOwn={(own?.dates.length ?? 0) > 0}
-          city={marked.length > 0 ? city : null}
+          eventsWords={marked.length > 0 ? eventsWords(city) : null}
         />
         <Day
           day={day}
@@ -132,6 +132,11 @@ function fileWords(hasOwn: boolean, city: ShownCity | null) {
   const { name } = city;
   if (name === null) return hasOwn ? m.calendarFileOwnYourCity() : m.calendarFileYourCity();
   return hasOwn ? m.calendarFileOwnCity({ city: name }) : m.calendarFileCity({ city: name });
+}
+
+function eventsWords(city: ShownCity | null) {
+  if (city === null) return m.calendarEventsAll();
+  return city.name === null ? m.calendarEventsInYourCity() : m.calendarEventsIn({ city: city.name });
 }
 
 function upcomingWords(city: ShownCity | null) {

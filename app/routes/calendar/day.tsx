@@ -14,7 +14,7 @@ interface Props {
   /** `span` is null of a single day, `key` once it is over. */
   own: { title: string; span: string | null; key: string | null }[];
   events: EventSummary[] | null;
-  /** Without a city only what is on everywhere is shown. */
+  /** Without one what is on in all is shown. */
   hasCity: boolean;
   openAt: (event: string) => string;
 }
@@ -38,13 +38,13 @@ export function Day({ day, month, own, events, hasCity, openAt }: Props) {
           )}
         </div>
       ))}
-      {events?.length === 0 && hasCity && own.length === 0 ? <p>{m.calendarNoneOnDay()}</p> : null}
+      {events?.length === 0 && own.length === 0 ? <p>{m.calendarNoneOnDay()}</p> : null}
+      {events?.length ? <EventList events={events} addressOf={openAt} heading="h3" isOfOneDay /> : null}
       {events === null || hasCity ? null : (
         <p>
           <Rich of={m.calendarChooseCityHere} marks={{ city: <Link to={`${href("/events")}?tab=city`} /> }} />
         </p>
       )}
-      {events?.length ? <EventList events={events} addressOf={openAt} heading="h3" isOfOneDay /> : null}
     </section>
   );
 }

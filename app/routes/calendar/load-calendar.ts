@@ -2,7 +2,7 @@ import { href, type RouterContextProvider } from "react-router";
 import { namingLanguage } from "../../../server/contract/file-language.ts";
 import { attempt, getApi, part } from "../../api/client.ts";
 import type { EventOccurrence, PlanItem } from "../../api/types.ts";
-import { childNames, childOfSeveral } from "../../format/child-names.ts";
+import { childInSentence, childNames, childOfSeveral, type ChildNames } from "../../format/child-names.ts";
 import { shortSpan } from "../../format/dates.ts";
 import { dated, isOpen } from "../../format/plan-order.ts";
 import { nowIn } from "../../format/today.ts";
@@ -16,7 +16,7 @@ import { m } from "../../messages/m.ts";
 import { language, pagePath } from "../../language.ts";
 
 const UPCOMING = 10;
-/** Of all cities, for who has chosen none. */
+/** For who has chosen no city. */
 const UPCOMING_ANYWHERE = 3;
 
 /** Of the visitor or member; without a name when the cities could not be loaded. */
@@ -37,10 +37,12 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     member ? part(api.plan.$get()) : null,
     member ? part(api.calendar.feed.$get()) : null,
   ]);
-  const isHers = isIn(city.id);
+  // Of all cities, for who has chosen none.
+  const isHers = city.id === null ? () => true : isIn(city.id);
   const upcoming = ahead.value?.data
-    .filter((event) => !isWorldDay(event) && (city.id === null || isHers(event)))
-    .filter(({ date, time }) => date > now.date || (date === now.date && time !== null && time > now.time));
+    .filter((event) => !isWorldDay(event) && isHers(event))
+    .filter(({ date, time }) => date > now.date || (date === now.date && time !== null && time > now.time))
+    .filter(isFirstOfWeekly);
   const all = plan?.value?.data.items ?? [];
   const [items, names] = [dated(all), childNames(all)];
   // Opening the day marks its notification as read.
@@ -72,6 +74,11 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
   };
 }
 
+/** The first row says that it is on every week. */
+function isFirstOfWeekly({ isWeekly, eventId }: EventOccurrence, index: number, all: EventOccurrence[]) {
+  return !isWeekly || all.findIndex((other) => other.eventId === eventId) === index;
+}
+
 function isBetween(first: string, last: string) {
   return ({ from, until }: { from: string; until: string }) => from <= last && first <= until;
 }
@@ -81,9 +88,9 @@ function daysOf({ date, lastDate }: EventOccurrence) {
 }
 
 /** Every day of its window; of what is done the day on which it was. */
-function ownDate(item: PlanItem, names: ReturnType<typeof childNames>, today: string) {
+function ownDate(item: PlanItem, names: ChildNames, today: string) {
   const { date, name, calendarKey, doneOn } = item;
-  const child = childOfSeveral(item, names);
+  const child = childOfSeveral(item, names) && childInSentence(item);
   const [from, until] = doneOn ? [doneOn, doneOn] : [date, item.until];
   return {
     from,

@@ -3,7 +3,6 @@ import { Icon } from "../../icons/icon.tsx";
 import { calendarAddress } from "./address.ts";
 import { monthName, shortMonthName } from "../../format/dates.ts";
 import { weekdays } from "./weekdays.ts";
-import type { ShownCity } from "./load-calendar.ts";
 import type { Month } from "./month.ts";
 import { m } from "../../messages/m.ts";
 
@@ -14,11 +13,11 @@ interface Props {
   eventsOn: (date: string) => number;
   isOwn: (date: string) => boolean;
   hasOwn: boolean;
-  /** Whose events are marked; null when none is. */
-  city: ShownCity | null;
+  /** What events are marked; null when none is. */
+  eventsWords: string | null;
 }
 
-export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, city }: Props) {
+export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, eventsWords }: Props) {
   const { month, weeks, previous, next } = shown;
   return (
     <>
@@ -74,19 +73,18 @@ export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, cit
           ))}
         </tbody>
       </table>
-      {hasOwn || city !== null ? (
+      {hasOwn || eventsWords ? (
         <p className="legend">
           {hasOwn ? (
             <span>
               <span className="mark own" /> {m.yourDates()}
             </span>
           ) : null}{" "}
-          {city === null ? null : (
+          {eventsWords ? (
             <span>
-              <span className="mark" />{" "}
-              {city.name === null ? m.calendarEventsInYourCity() : m.calendarEventsIn({ city: city.name })}
+              <span className="mark" /> {eventsWords}
             </span>
-          )}
+          ) : null}
         </p>
       ) : null}
     </>

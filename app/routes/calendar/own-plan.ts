@@ -1,14 +1,16 @@
 import type { Plan, PlanItem } from "../../api/types.ts";
 import { childNames } from "../../format/child-names.ts";
 import { formatDate } from "../../format/dates.ts";
-import { nextThing, type NextThing } from "../../format/next-thing.ts";
+import { cardThing, type NextThing } from "../../format/next-thing.ts";
 import { usualDays } from "../../format/plan-days.ts";
-import { dated, isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
+import { currentFirst, dated, isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
+import { isOneOfMissing } from "../../format/vaccine-words.ts";
 import { m } from "../../messages/m.ts";
 
 export interface OwnPlan {
-  /** In the order of `planOrder`: all that cannot wait, all that is due, then what comes next. */
+  /** Of what she follows now all that cannot wait; then all that is due, and what comes next. */
   cards: NextThing[];
+  /** All else that is not too late, a line each. */
   late: NextThing[];
   /** `whose` is null where all is one person's. */
   later: { id: string; date: string; written: string; title: string; whose: string | null }[];
@@ -19,13 +21,20 @@ export interface OwnPlan {
 export function ownPlan(plan: Pick<Plan, "items">, today: string): OwnPlan {
   const items = dated(plan.items);
   const names = childNames(plan.items);
-  const inWords = (item: PlanItem) => nextThing(item, items, today, names);
+  const inWords = (item: PlanItem) => cardThing(item, items, today, names);
   const { late, due, missed, coming } = planOrder(withoutEarlyVisits(items, today));
-  const cards = [...late, ...due, ...coming.slice(0, 1)];
+  const cards = [
+    ...late.filter(({ isOfCurrent }) => isOfCurrent),
+    ...currentFirst([...due, ...currentFirst(coming).slice(0, 1)]),
+  ];
   const isOfSeveral = new Set(items.map(({ childId }) => childId)).size > 1;
   return {
     cards: withOneLine(cards.map(inWords)),
-    late: missed.map((item) => ({ ...inWords(item), line: usualDays(item, today) })),
+    late: [...missed, ...late.filter(({ isOfCurrent }) => !isOfCurrent)].map((item) => ({
+      ...inWords(item),
+      // One line stands for vaccines of many days.
+      line: isOneOfMissing(item, items) ? "" : usualDays(item, today),
+    })),
     later: items
       .filter((item) => isOpen(item) && item.date > today && !cards.includes(item))
       .map(({ pregnancyId, childId, key, date, name }) => ({
@@ -33,7 +42,7 @@ export function ownPlan(plan: Pick<Plan, "items">, today: string): OwnPlan {
         date,
         written: formatDate(date),
         title: name,
-        whose: isOfSeveral ? (childId === null ? m.forYou() : (names.get(childId) ?? null)) : null,
+        whose: isOfSeveral ? (childId === null ? m.forYou() : (names.byId.get(childId) ?? null)) : null,
       })),
     done: items.filter(({ status }) => status === "done").map(inWords),
   };

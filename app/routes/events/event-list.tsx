@@ -33,7 +33,8 @@ export function EventList({ events, addressOf, heading, isOfOneDay = false, isOf
 }
 
 function hintOf(event: EventSummary, isOfOneDay: boolean, isOfAllCities: boolean) {
-  const weekday = isOfOneDay ? null : weekdayOf(event.date);
+  const day = weekdayOf(event.date);
+  const weekday = isOfOneDay ? null : event.isWeekly ? m.eventEveryWeek({ weekday: day }) : day;
   const until = event.lastDate === event.date ? null : m.eventUntil({ date: formatDate(event.lastDate) });
   const [city, where] =
     isOfAllCities && event.venue ? [event.place, `\u2068${event.venue}\u2069`] : [null, whereOf(event)];

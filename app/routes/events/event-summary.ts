@@ -6,6 +6,7 @@ import { m } from "../../messages/m.ts";
 
 export interface EventSummary extends EventFacts {
   id: string;
+  isWeekly: boolean;
   isSample: boolean;
   textLanguage: EventOccurrence["textLanguage"];
 }
@@ -14,9 +15,9 @@ const EVERYWHERE = m.eventEverywhere();
 
 /** @param cities undefined when they could not be loaded. */
 export function summaryOf(event: EventOccurrence, cities: City[] | undefined): EventSummary {
-  const { id, name, date, lastDate, time, venue, city, isSample, textLanguage } = event;
+  const { id, name, date, lastDate, time, venue, city, isWeekly, isSample, textLanguage } = event;
   const place = city.id === null ? EVERYWHERE : (cities?.find(({ id }) => id === city.id)?.name ?? null);
-  return { id, name, date, lastDate, time, venue, place, isSample, textLanguage };
+  return { id, name, date, lastDate, time, venue, place, isWeekly, isSample, textLanguage };
 }
 
 /** '5 Mar, 2024, 10:00', or '24 Apr, 2024 – 30 Apr, 2024' for several days. */

@@ -59,7 +59,7 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
       ...mothersRows(dates, pregnancy, { today, cards }),
     ],
     choices: childChoices(records.value?.data ?? [], today),
-    children: dates ? otherChildren(dates, cards) : [],
+    children: dates ? otherChildren(dates, cards, today) : [],
     hasNoCodes: codes.value?.data.left === 0,
     tip,
     article: articleOf(article),

@@ -1,10 +1,9 @@
 import { href } from "react-router";
 import type { Plan, PlanItem, PregnancyInfo } from "../../api/types.ts";
-import { childNames } from "../../format/child-names.ts";
 import { shortDate, shortSpan } from "../../format/dates.ts";
 import type { Figure } from "../../format/figures.ts";
-import { nextThings, type NextThing } from "../../format/next-thing.ts";
-import { firstOfEachChild, isOpen, isVaccine, nextVaccines } from "../../format/plan-order.ts";
+import { cardNameOf, nextThings, type NextThing } from "../../format/next-thing.ts";
+import { firstOfEachChild, isOpen, isVaccine, nextVaccines, planOrder } from "../../format/plan-order.ts";
 import { daysAhead } from "../../format/today.ts";
 import { planAddress } from "../plan/plan-address.ts";
 import { FEELS_MOVES_FROM_WEEK } from "./week-answer.ts";
@@ -36,15 +35,20 @@ export function planOfToday(plan: Plan, today: string, { isPastDue }: { isPastDu
   return { next, others: [...(doneToday ? [doneToday] : []), ...rest] };
 }
 
+/** Of the current pregnancy or child: each other child has a row of its own. */
 export function planRow({ items }: Plan) {
-  const hers = items.filter(({ kind }) => kind !== "dueDate");
-  if (hers.length === 0) return [];
-  const count = hers.filter(({ status }) => status === "due").length;
+  if (items.every(({ kind }) => kind === "dueDate")) return [];
+  const { late, due, missed } = planOrder(items.filter(({ isOfCurrent }) => isOfCurrent));
+  const [count, lateCount] = [due.length, late.length + missed.length];
+  const words = [
+    ...(count > 0 ? [m.planDueCount({ count })] : []),
+    ...(lateCount > 0 ? [m.planLateCount({ count: lateCount })] : []),
+  ];
   return [
     {
       icon: "list-checks" as const,
       title: m.placePlan(),
-      hint: count > 0 ? m.planDueCount({ count }) : m.planRowHint(),
+      hint: words.join(" · ") || m.planRowHint(),
       to: href("/plan"),
     },
   ];
@@ -179,22 +183,21 @@ export function recordRow() {
 }
 
 /** Vaccines of the children of whom no card speaks. */
-export function otherChildren(plan: Plan, cards: NextThing[]) {
-  const names = childNames(plan.items);
+export function otherChildren(plan: Plan, cards: NextThing[], today: string) {
   const toBeGiven = plan.items.filter((item) => isVaccine(item) && (isOpen(item) || item.canStillGo));
   return firstOfEachChild(toBeGiven)
     .filter(({ pregnancyId }) => !cards.some(({ shots, pregnancy }) => shots.length > 0 && pregnancy === pregnancyId))
     .map((item) => ({
       icon: "baby" as const,
-      title: m.homeChildVaccines({ baby: names.get(item.childId ?? "") ?? m.yourBaby(), vaccines: item.name }),
-      hint: whenOf(item),
+      title: m.homeChildVaccines({ baby: item.called ?? "", vaccines: cardNameOf(item, plan.items, today) }),
+      hint: whenOf(item, today),
       to: planAddress(item.childId),
     }));
 }
 
-function whenOf({ status, from, until }: Pick<PlanItem, "status" | "from" | "until">) {
+function whenOf({ status, from, until }: Pick<PlanItem, "status" | "from" | "until">, today: string) {
   if (status === "missed") return m.planGroupLate();
-  return status === "due" ? m.planDueNow({ date: shortDate(until) }) : shortSpan(from, until);
+  return status === "due" ? m.planDueNow({ date: shortDate(until, today) }) : shortSpan(from, until, today);
 }
 
 export function vaccineFigure(plan: Plan, { id }: PregnancyInfo, today: string): Figure[] {

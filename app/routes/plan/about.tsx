@@ -69,6 +69,8 @@ export default function About({ loaderData, actionData }: Route.ComponentProps) 
             label={label}
             choices={choices}
             prompt={m.planAnswerLeftOut()}
+            // The words above say that each may be left out.
+            unlessNeeded=""
           />
         ))}
         <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>

@@ -1,7 +1,7 @@
 import type { Plan, PlanItem } from "../../api/types.ts";
-import { childNames } from "../../format/child-names.ts";
+import { childNames, childOfSeveral, type ChildNames } from "../../format/child-names.ts";
 import { formatDate } from "../../format/dates.ts";
-import { listedThing, nameOf, nextThing, type NextThing } from "../../format/next-thing.ts";
+import { cardNameOf, listedThing, nameOf, nextSentence, nextThing, type NextThing } from "../../format/next-thing.ts";
 import { usualDays } from "../../format/plan-days.ts";
 import {
   currentFirst,
@@ -11,6 +11,7 @@ import {
   isOver,
   isPastDueCheck,
   planOrder,
+  nextOwn,
   withoutEarlyVisits,
 } from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
@@ -47,22 +48,42 @@ export interface PlanSection {
   id: string;
   /** Whose it is; null for hers. */
   child: string | null;
+  /** Whether it belongs to the pregnancy or birth that she follows now. */
+  isCurrent: boolean;
+  /** What comes next, where other things stand above it. */
+  next: string | null;
+  /** What is first of it, on the row that stands for the whole of it. */
+  first: { title: string; line: string } | null;
   groups: PlanGroup[];
 }
 
-/** @returns those of the one whom the address names, or else of all */
-export function shownSections(sections: PlanSection[], of: string | null): PlanSection[] {
+/**
+ * @returns those of the one whom the address names, or else of what she follows now, with a row for each of the other
+ * children, whose plans would make the page long
+ */
+export function shownSections(sections: PlanSection[], of: string | null) {
   const chosen = sections.filter(({ id }) => id === of);
-  return chosen.length > 0 ? chosen : sections;
+  if (chosen.length > 0) return { shown: chosen, rows: [] };
+  const shown = sections.filter(({ isCurrent }) => isCurrent);
+  if (shown.length === 0) return { shown: sections, rows: [] };
+  const rows = sections.flatMap(({ id, isCurrent, first }) => (isCurrent || !first ? [] : [{ id, ...first }]));
+  return { shown, rows };
 }
 
 /** Hers, then the children's, the current child first. Made on the server: its texts are not part of the page's script. */
 export function planSections({ items }: Pick<Plan, "items">, today: string): PlanSection[] {
   const names = childNames(items);
-  const sections = [...Map.groupBy(currentFirst(items), ({ childId }) => childId)].map(([id, of]) => {
-    const child = id === null ? null : (names.get(id) ?? null);
-    const named = names.size > 1 ? child : null;
-    return { id: id ?? "own", child, groups: planGroups(id ?? "own", of, { today, named }) };
+  const sections = [...Map.groupBy(currentFirst(items), ({ childId }) => childId)].map(([id, of]): PlanSection => {
+    const child = id === null ? null : (names.byId.get(id) ?? null);
+    const groups = planGroups(id ?? "own", of, { today, names });
+    return {
+      id: id ?? "own",
+      child,
+      isCurrent: of.some(({ isOfCurrent }) => isOfCurrent),
+      next: nextBelow(of, groups, today),
+      first: child === null ? null : firstOf(child, of, today),
+      groups,
+    };
   });
   return sections
     .filter(({ groups }) => groups.length > 0)
@@ -71,12 +92,28 @@ export function planSections({ items }: Pick<Plan, "items">, today: string): Pla
 
 interface Telling {
   today: string;
-  /** The child's name, where others are due the same. */
-  named: string | null;
+  names: ChildNames;
+}
+
+function nextBelow(items: readonly PlanItem[], [top]: PlanGroup[], today: string) {
+  const next = nextOwn(withoutEarlyVisits(items, today));
+  if (!next || top?.cards.some(({ pregnancy, item }) => pregnancy === next.pregnancyId && item === next.key))
+    return null;
+  return nextSentence(next, today);
+}
+
+function firstOf(child: string, items: readonly PlanItem[], today: string) {
+  const { late, due, missed, coming } = planOrder(items);
+  const first = [...late, ...due, ...missed, ...coming][0] ?? items[0];
+  if (!first) return null;
+  return {
+    title: m.homeChildVaccines({ baby: child, vaccines: cardNameOf(first, items, today) }),
+    line: first.status === "missed" ? m.planGroupLate() : listedThing(first, items, today).line,
+  };
 }
 
 /** @param section of whose groups they are */
-function planGroups(section: string, items: readonly PlanItem[], { today, named }: Telling): PlanGroup[] {
+function planGroups(section: string, items: readonly PlanItem[], { today, names }: Telling): PlanGroup[] {
   const hers = items.filter(({ kind }) => kind !== "dueDate");
   const { late, due, missed, coming } = planOrder(withoutEarlyVisits(hers, today));
   const [next, ...later] = coming;
@@ -87,7 +124,9 @@ function planGroups(section: string, items: readonly PlanItem[], { today, named 
   const done = leftAs("done");
   const isPast = (item: PlanItem) => isOver(item) || item.kind === "antenatalContact";
   const isOfToday = ({ doneOn }: PlanItem) => doneOn === today;
-  const entries = (of: PlanItem[]) => of.map((item) => entryOf(item, items, { today, named, isListed: item !== next }));
+  const [one] = items;
+  const named = one ? childOfSeveral(one, names) : null;
+  const entries = (of: PlanItem[]) => of.map((item) => entryOf(item, items, { today, names, isListed: item !== next }));
   const group = (
     id: PlanGroup["id"],
     heading: string,
@@ -147,9 +186,10 @@ interface Shown extends Telling {
   isListed: boolean;
 }
 
-function entryOf(item: PlanItem, items: readonly PlanItem[], { today, named, isListed }: Shown): PlanEntry {
+function entryOf(item: PlanItem, items: readonly PlanItem[], { today, names, isListed }: Shown): PlanEntry {
   const { because, why, bring, source, movedTo, movableUntil, mayBeNotForMe } = item;
-  const thing = isListed ? listedThing(item, items, today) : nextThing(item, items, today);
+  const named = childOfSeveral(item, names);
+  const thing = (isListed ? listedThing : nextThing)(item, items, today, names);
   const isMissed = item.status === "missed";
   const name = nameOf(item, today);
   return {

@@ -8,8 +8,17 @@ interface SectionProps {
   isOnly: boolean;
 }
 
-export function Section({ section: { id, child, groups }, isOnly }: SectionProps) {
-  if (isOnly && child === null) return groups.map((group) => <Group key={group.id} group={group} />);
+export function Section({ section: { id, child, next, groups }, isOnly }: SectionProps) {
+  const lead = next === null ? null : <p className="lead">{next}</p>;
+  if (isOnly && child === null)
+    return (
+      <>
+        {lead}
+        {groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </>
+    );
   return (
     <section className="of-plan" aria-labelledby={`plan-${id}`}>
       <h2 id={`plan-${id}`}>
@@ -20,6 +29,7 @@ export function Section({ section: { id, child, groups }, isOnly }: SectionProps
           <Link to={href("/record/child/:child", { child: id })}>{m.planChildGrowth()}</Link>
         </p>
       )}
+      {lead}
       {groups.map((group) => (
         <Group key={group.id} group={group} child={`plan-${id}`} />
       ))}

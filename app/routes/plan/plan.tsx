@@ -28,6 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       sections: null,
       general: (await generalPlan(context).then(partOf)).value?.data ?? null,
       all: [],
+      rows: [],
       isAfterLoss: false,
       isAsked: false,
       signs: null,
@@ -36,10 +37,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     };
   const [{ data: plan }, app] = await Promise.all([load(getApi(context).plan.$get()), appSettings(context)]);
   const all = planSections(plan, nowIn(context.get(hostContext).timeZone).date);
+  const { shown, rows } = shownSections(all, url.searchParams.get(OF));
   return {
     all: all.map(({ id, child }) => ({ id, child })),
     general: null,
-    sections: shownSections(all, url.searchParams.get(OF)),
+    sections: shown,
+    rows,
     isAfterLoss: member.stage === "afterLoss",
     reminded: app.ok && member.stage !== "afterLoss" ? remindedBy(app.value.data) : null,
     isUnreviewed: plan.isUnreviewed,
@@ -51,17 +54,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export { noForms as action } from "../no-forms.ts";
 
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { general, sections, all, isAfterLoss, isAsked, signs, reminded, isUnreviewed } = loaderData;
+  const { general, sections, rows, all, isAfterLoss, isAsked, signs, reminded, isUnreviewed } = loaderData;
   return (
     <PageUnderDialogs className="page">
       <h1>{m.placePlan()}</h1>
       {sections === null ? <ForVisitors general={general} /> : null}
       {sections?.length === 0 ? <Nothing isAfterLoss={isAfterLoss} /> : null}
-      {all.length > 1 ? <Whose all={all} shown={sections ?? []} /> : null}
+      {all.length > 1 ? <Whose all={all} shown={sections ?? []} rows={rows} /> : null}
       {signs ? <SignsLink {...signs} /> : null}
       {sections?.map((section) => (
         <Section key={section.id} section={section} isOnly={all.length === 1} />
       ))}
+      {rows.length > 0 ? (
+        <RowList label={m.childrenTitle()}>
+          {rows.map(({ id, title, line }) => (
+            <Row key={id} to={planAddress(id)} icon="baby" title={title} hint={line} />
+          ))}
+        </RowList>
+      ) : null}
       <TranslationNote isUnreviewed={isUnreviewed} />
       {sections ? <ElsewhereLinks hasItems={sections.length > 0} {...{ isAfterLoss, isAsked, reminded }} /> : null}
     </PageUnderDialogs>
@@ -117,6 +127,7 @@ function ForVisitors({ general }: Pick<Route.ComponentProps["loaderData"], "gene
       {general ? (
         <>
           <GeneralList title={m.planVisitorVisits()} items={general.visits} />
+          <GeneralList title={m.planVisitorOwnChecks()} items={general.ownChecks} />
           <GeneralList title={m.planVisitorVaccines()} items={general.vaccines} />
           <TranslationNote isUnreviewed={general.isUnreviewed} />
         </>
@@ -154,10 +165,12 @@ function GeneralList({ title, items }: { title: string; items: GeneralPlan["visi
 interface WhoseProps {
   all: Pick<PlanSection, "id" | "child">[];
   shown: PlanSection[];
+  /** Of those for whom a row stands. */
+  rows: unknown[];
 }
 
-function Whose({ all, shown }: WhoseProps) {
-  const [one] = shown.length === 1 ? shown : [];
+function Whose({ all, shown, rows }: WhoseProps) {
+  const [one] = shown.length === 1 && rows.length === 0 ? shown : [];
   const chips = [{ id: null, child: m.all() }, ...all.map(({ id, child }) => ({ id, child: child ?? m.planOfYou() }))];
   return (
     <nav className="chips" aria-label={m.planWhose()}>

@@ -57,6 +57,8 @@ export const eventFiles = router().get("/event/:file{[0-9a-f]+\\.ics}", async (c
 function eventJson(event: Occurrence): EventJson {
   return {
     _id: event.id,
+    eventId: event.eventId,
+    isWeekly: event.isWeekly,
     name: event.name,
     date: event.date,
     lastDate: event.lastDate,

@@ -5,6 +5,8 @@ import { day } from "../times.ts";
 export const EventJson = z
   .object({
     _id: z.string(),
+    eventId: z.string().meta({ description: "Of all its days the same" }),
+    isWeekly: z.boolean().meta({ description: "Whether it is on every week, on the weekday of its date" }),
     name: z.string(),
     date: day,
     lastDate: day,

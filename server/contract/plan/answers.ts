@@ -16,9 +16,9 @@ export const PlanItemJson = z
     when: z.string().nullable().meta({ example: "day 3", description: "Of a check after birth; null for others" }),
     about: z.string().meta({ description: "What is done there; empty for the due date" }),
     why: z.string().nullable(),
-    because: z
-      .array(z.string())
-      .meta({ description: "What the member said that brought it into the plan; empty for others" }),
+    because: z.array(z.string()).meta({
+      description: "What the member said that brought it into the plan, or gave it its days; empty for others",
+    }),
     bring: z.string().nullable().meta({ description: "What to take along, where that matters" }),
     aboutMother: z.string().nullable().meta({
       description: "What of it is for the mother, at a check after birth; null for others",
@@ -27,6 +27,10 @@ export const PlanItemJson = z
       .string()
       .nullable()
       .meta({ description: "Whom it is for, where the name is known; 'First twin' and the like for one of several" }),
+    called: z.string().nullable().meta({
+      example: "Your child born 16 Aug, 2023",
+      description: "The child in words, with a name or without; null for what is the mother's",
+    }),
     numberOfBabies: z.int(),
     date: day.meta({ description: "The day that calendars show, where `isDated`" }),
     from: day.meta({ description: "The first day of its window" }),
@@ -92,6 +96,7 @@ const GeneralItemJson = z.object({
 export const GeneralPlanJson = z
   .object({
     visits: z.array(GeneralItemJson).meta({ description: "The antenatal visits, by week" }),
+    ownChecks: z.array(GeneralItemJson).meta({ description: "The mother's checks after the birth" }),
     vaccines: z.array(GeneralItemJson).meta({ description: "The child's vaccines, by age" }),
     isUnreviewed: z.boolean().meta({ description: "Whether a text is a translation that no clinician has read" }),
   })

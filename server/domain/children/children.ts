@@ -20,12 +20,16 @@ export interface Child {
   /** Its place among those of the same birth who are shown, and how many they are. */
   place: { rank: number; of: number };
   name: string | null;
+  /** Whether no other is expected, or born and without a name: 'your baby' can then mean no other. */
+  isOnlyUnnamed: boolean;
   birthDate: CalendarDate;
   sex: Sex;
   /** Gestation at birth, in days; null when nothing tells it. */
   gestationDays: number | null;
   isGestationTold: boolean;
 }
+
+type OneChild = Omit<Child, "isOnlyUnnamed">;
 
 export async function childrenOf(context: Pick<Context, "db">, memberId: string): Promise<Child[]> {
   const [pregnancies, rows] = await Promise.all([pregnanciesOf(context, memberId), childRowsOf(context, memberId)]);
@@ -55,19 +59,22 @@ export function childrenFrom(pregnancies: readonly Pregnancy[], rows: readonly C
       rows.filter(({ pregnancyId }) => pregnancyId === pregnancy.id),
     ),
   );
-  return [...born, ...own].toSorted((a, b) => a.birthDate.localeCompare(b.birthDate));
+  const children = [...born, ...own].toSorted((a, b) => a.birthDate.localeCompare(b.birthDate));
+  const isExpecting = pregnancies.some(({ isCurrent, loss, birthDate }) => isCurrent && !loss && !birthDate);
+  const unnamed = children.filter(({ name, place }) => name === null && place.of === 1);
+  return children.map((child) => ({ ...child, isOnlyUnnamed: !isExpecting && unnamed.length <= 1 }));
 }
 
 export function idOfBaby(pregnancyId: string, number: number): string {
   return number === 1 ? pregnancyId : `${pregnancyId}-${number}`;
 }
 
-function babiesOf(pregnancy: Pregnancy, rows: readonly ChildRow[]): Child[] {
+function babiesOf(pregnancy: Pregnancy, rows: readonly ChildRow[]): OneChild[] {
   const { id: pregnancyId, birthDate: birthDateOfAll, loss, babyName } = pregnancy;
   if (!birthDateOfAll || loss) return [];
   const due = dueDateOf(pregnancy)?.date;
   const shown = numbersOf(pregnancy, rows);
-  return shown.map((number, index): Child => {
+  return shown.map((number, index): OneChild => {
     const row = rows.find((one) => one.number === number);
     const birthDate = storedDate(row?.birthDate ?? null) ?? birthDateOfAll;
     const told = row?.gestationDays ?? null;
@@ -97,7 +104,7 @@ function numbersOf({ numberOfBabies }: Pregnancy, rows: readonly ChildRow[]): nu
     .filter((number) => !deleted.has(number));
 }
 
-function childWithoutPregnancy(row: ChildRow): Child[] {
+function childWithoutPregnancy(row: ChildRow): OneChild[] {
   const birthDate = storedDate(row.birthDate);
   if (!birthDate) return [];
   const { id, name, sex, gestationDays } = row;

@@ -6,7 +6,7 @@ import { notFound } from "../../failures.ts";
 import { inItsLanguage, languageIn, oneInItsLanguage, type InLanguage } from "../translations/translations.ts";
 import { addDays, parseCalendarDate, type CalendarDate } from "../pregnancies/calendar-date.ts";
 import { hasLostCurrent, today } from "../pregnancies/pregnancies.ts";
-import { dayOf, daysFrom, fallsOn, lengthInDays, recurrence } from "./recurrence.ts";
+import { dayOf, daysFrom, fallsOn, lengthInDays, recurrence, type Recurrence } from "./recurrence.ts";
 
 type EventRow = Selectable<EventTable> & InLanguage;
 
@@ -15,6 +15,7 @@ export interface Occurrence extends Omit<EventRow, "recurrence" | "isSample" | "
   /** HH:MM in the operator's zone; null for the whole day. */
   time: string | null;
   eventId: string;
+  isWeekly: boolean;
   date: CalendarDate;
   lastDate: CalendarDate;
   isSample: boolean;
@@ -48,7 +49,7 @@ export async function listEvents(
     const rule = recurrence.parse(JSON.parse(row.recurrence));
     return days
       .filter((day) => fallsOn(rule, day))
-      .map(({ date }) => occurrenceOf(row, date, lengthInDays(rule)))
+      .map(({ date }) => occurrenceOf(row, date, rule))
       .filter(({ lastDate }) => lastDate >= from);
   });
   return occurrences.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
@@ -64,19 +65,20 @@ export async function eventById(context: Context, viewer: Member | null, id: str
   if (row.about !== null && (await meetsNoneAboutABaby(context, viewer))) throw notFound("event");
   const rule = recurrence.parse(JSON.parse(row.recurrence));
   if (!fallsOn(rule, dayOf(date))) throw notFound("event");
-  return occurrenceOf(await oneInItsLanguage(context, row, eventId), date, lengthInDays(rule));
+  return occurrenceOf(await oneInItsLanguage(context, row, eventId), date, rule);
 }
 
 async function meetsNoneAboutABaby(context: Context, viewer: Member | null) {
   return viewer !== null && hasLostCurrent(context, viewer.id);
 }
 
-function occurrenceOf(row: EventRow, date: CalendarDate, days: number): Occurrence {
+function occurrenceOf(row: EventRow, date: CalendarDate, rule: Recurrence): Occurrence {
   const { id, name, description, venue, cityId, time, source, isSample } = row;
   return {
     ...languageIn(row),
     id: id + date.replaceAll("-", ""),
     eventId: id,
+    isWeekly: rule.kind === "weekly",
     name,
     description,
     venue,
@@ -85,7 +87,7 @@ function occurrenceOf(row: EventRow, date: CalendarDate, days: number): Occurren
     source,
     isSample: isSample === 1,
     date,
-    lastDate: addDays(date, days - 1),
+    lastDate: addDays(date, lengthInDays(rule) - 1),
   };
 }
 

@@ -37,7 +37,8 @@ function weighingsOf(rule: ChildRule, months: number): ChildRule[] {
 function careOf(child: PlannedChild, rule: ChildRule, asked: AskedOfChild): PlanItem[] {
   const { key, kind, unit, fromAge, toAge, about, why, bring, source } = rule;
   const { now } = asked;
-  const born = isCorrected(rule) ? addDays(child.birthDate, daysEarly(child)) : child.birthDate;
+  const early = isCorrected(rule) ? daysEarly(child) : 0;
+  const born = addDays(child.birthDate, early);
   const from = laterOf(afterAge(born, fromAge, unit), earliestAfter(rule, asked));
   const until = laterOf(addDays(afterAge(born, toAge + 1, unit), -1), from);
   const state = stateOf(key, { date: from, from, until }, { now, marks: withoutPast(asked, key) });
@@ -49,6 +50,7 @@ function careOf(child: PlannedChild, rule: ChildRule, asked: AskedOfChild): Plan
       ...state,
       kind,
       why,
+      because: early > 0 ? [say.planBecauseEarly()] : [],
       bring,
       mayBeDone: isNear(from, state.date, now),
       canStillGo: false,

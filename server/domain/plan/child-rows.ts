@@ -17,6 +17,7 @@ export function rowOfChild(child: PlannedChild, item: Pick<PlanItem, "key" | "na
     childId: id,
     // Babies of one birth who have no names are told apart by their order.
     babyName: place.of > 1 ? called(child) : name,
+    called: called(child),
   };
 }
 

@@ -4,6 +4,8 @@ import { planRulesOf } from "./stored-rules.ts";
 
 export interface GeneralPlan {
   visits: GeneralItem[];
+  /** Of the mother, after the birth. */
+  ownChecks: GeneralItem[];
   vaccines: GeneralItem[];
   isUnreviewed: boolean;
 }
@@ -17,12 +19,13 @@ export interface GeneralItem {
 /** What is planned for everybody, before any date is known. */
 export async function generalPlan(context: Translating & Pick<Context, "once">): Promise<GeneralPlan> {
   const { ofPregnancy, ofChild } = await planRulesOf(context);
-  const { antenatal } = ofPregnancy.visits;
+  const { antenatal, postnatal } = ofPregnancy.visits;
   const vaccines = ofChild.filter(({ kind }) => kind === "vaccines");
   return {
     visits: antenatal.map(itemOf),
+    ownChecks: postnatal.map(({ aboutMother, about, ...check }) => itemOf({ ...check, about: aboutMother ?? about })),
     vaccines: vaccines.map(itemOf),
-    isUnreviewed: [...antenatal, ...vaccines].some((rule) => rule.isUnreviewed),
+    isUnreviewed: [...antenatal, ...postnatal, ...vaccines].some((rule) => rule.isUnreviewed),
   };
 }
 

@@ -26,6 +26,8 @@ export interface PlanItem {
   /** The part of `about` that is for the mother, at a check after birth; null for others. */
   aboutMother: string | null;
   babyName: string | null;
+  /** The child in words, named or not; null for what is the mother's. */
+  called: string | null;
   numberOfBabies: number;
   date: CalendarDate;
   from: CalendarDate;
@@ -67,6 +69,7 @@ export function rowOf(
     bring: null,
     aboutMother: null,
     babyName: null,
+    called: null,
     numberOfBabies,
     movableUntil: null,
     mayBeNotForMe: false,

@@ -8,6 +8,8 @@ import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 const DAY = 86_400_000;
 const event = z.strictObject({
   _id: z.string().regex(/^[0-9a-f]{24}\d{8}$/),
+  eventId: z.string().regex(/^[0-9a-f]{24}$/),
+  isWeekly: z.boolean(),
   name: z.string().min(5),
   date: z.iso.date(),
   lastDate: z.iso.date(),

@@ -35,6 +35,7 @@ describe("the children of a member", () => {
         number: 1,
         place: { rank: 1, of: 1 },
         name: "Zoya",
+        isOnlyUnnamed: false,
         birthDate: "2026-01-15",
         sex: null,
         gestationDays: null,
@@ -56,6 +57,18 @@ describe("the children of a member", () => {
     expect(told(unnamed).map(([, name]) => name)).toEqual(["First twin", "Second twin"]);
     expect(told({ ...unnamed, numberOfBabies: 1 })).toEqual([["p", "Your baby"]]);
     speaking("ur", () => expect(told({ ...unnamed, numberOfBabies: 1 })).toEqual([["p", "آپ کا بچہ"]]));
+  });
+
+  it("without a name are called by their birth where 'your baby' may be another", () => {
+    const unnamed = pregnancyOf({ id: "p", birthDate: date("2026-01-15") });
+    const older = pregnancyOf({ id: "q", isCurrent: false, birthDate: date("2023-08-16") });
+    const expected = pregnancyOf({ id: "r" });
+    const namesOf = (...all: Pregnancy[]) => childrenFrom(all, []).map(called);
+
+    expect(namesOf(unnamed, { ...older, babyName: "Ali" })).toEqual(["Ali", "Your baby"]);
+    expect(namesOf(unnamed, older)).toEqual(["Your child born 16 Aug, 2023", "Your child born 15 Jan, 2026"]);
+    expect(namesOf(older, expected)).toEqual(["Your child born 16 Aug, 2023"]);
+    expect(namesOf(older, { ...expected, isCurrent: false })).toEqual(["Your baby"]);
   });
 
   it("have what was said of them rather than what was said of the pregnancy", () => {

@@ -25,6 +25,16 @@ const keysOn = (day: string, kind: string, child = zoya) =>
 const bornOn = (day: string): Child => ({ ...zoya, birthDate: date(day) });
 const bornAt = (weeks: number, days = 0): Child => ({ ...zoya, gestationDays: weeks * 7 + days });
 
+it("says of what a child born early can do that it is counted from the due date", () => {
+  const because = (child: Child) =>
+    itemsOn("2026-02-01", {}, child)
+      .filter((item) => item.because.length > 0)
+      .map(({ kind }) => kind);
+
+  expect(new Set(because(bornAt(33)))).toEqual(new Set(["milestones"]));
+  expect(because(bornAt(39))).toEqual([]);
+});
+
 describe("a child's vaccines, by the schedule of Pakistan's EPI", () => {
   it.each([
     ["vaccines-birth", "2026-01-15", "2026-01-21"],

@@ -7,14 +7,14 @@ import { planItem, vaccines } from "../../fixtures/plan-items.ts";
 const visit = planItem();
 const words = (item: PlanItem, today: string) => {
   const { line, sentence, leaf, file } = nextThing(item, [item], today);
-  return [line, sentence, `${leaf.month} ${leaf.day}`, file !== null];
+  return [line, sentence, leaf && `${leaf.month} ${leaf.day}`, file !== null];
 };
 
 describe("a date of the plan in words", () => {
   it.each([
     ["2026-11-22", "coming", "Next for you · in 11 days", "Any day from 3 to 9 Dec. Blood pressure.", "Dec 3"],
     ["2026-12-02", "coming", "Next for you · tomorrow", "Any day from 3 to 9 Dec. Blood pressure.", "Dec 3"],
-    ["2026-12-04", "due", "Due now, until 9 Dec", "Blood pressure.", "Dec 9"],
+    ["2026-12-04", "due", "Due now, until 9 Dec", "Blood pressure.", null],
   ] as const)("says on %s of one that is %s: %s", (today, status, line, sentence, leaf) => {
     expect(words({ ...visit, status }, today)).toEqual([line, sentence, leaf, true]);
   });
@@ -33,7 +33,7 @@ describe("a date of the plan in words", () => {
     expect(missed).toEqual([
       "You can still go",
       "Was due by 9 Dec. Going now still helps. Blood pressure.",
-      "Dec 9",
+      null,
       false,
     ]);
     expect(words({ ...visit, status: "missed" }, "2027-01-12")[0]).toBe("3 to 9 Dec");
@@ -56,7 +56,7 @@ describe("a date of the plan in words", () => {
     expect(words(first, "2026-10-01")).toEqual([
       "Due now, until 9 Dec",
       "As early as you can. Blood pressure.",
-      "Dec 9",
+      null,
       true,
     ]);
   });
@@ -69,10 +69,10 @@ describe("a date of the plan in words", () => {
   });
 
   it("has the year on the leaf of a day that is far away", () => {
-    const missed = vaccines({ status: "missed", canStillGo: true });
+    const done = vaccines({ status: "done", doneOn: "2026-12-09" });
 
-    expect(nextThing(missed, [missed], "2027-11-20").leaf.year).toBe("2026");
-    expect(nextThing(missed, [missed], "2026-12-20").leaf.year).toBeNull();
+    expect(nextThing(done, [done], "2027-11-20").leaf?.year).toBe("2026");
+    expect(nextThing(done, [done], "2026-12-20").leaf?.year).toBeNull();
   });
 
   it("presses nobody after a loss", () => {
@@ -141,7 +141,7 @@ describe("what Today shows of the plan", () => {
     ]);
   });
 
-  it("is each child's first vaccines that were missed before all else, and no later dose of that child", () => {
+  it("is what the current child missed before all else, and what another missed after what she follows now", () => {
     const missed = { status: "missed", canStillGo: true } as const;
     const late = vaccines({ key: "vaccines-birth", ...missed });
     const alsoLate = vaccines({ ...missed, date: "2026-12-11" });
@@ -151,15 +151,17 @@ describe("what Today shows of the plan", () => {
 
     expect(cards.map(({ pregnancy, item }) => [pregnancy, item])).toEqual([
       ["p", "vaccines-birth"],
-      ["brother", "vaccines-9-months"],
       ["p", "week-26"],
+      ["brother", "vaccines-9-months"],
     ]);
-    expect(cards[0]?.shots.map(({ state }) => state)).toEqual(["late", "late", "open"]);
+    expect(cards[0]?.shots.map(({ state }) => state)).toEqual(["next", "late", "open"]);
+    expect(cards[0]).toMatchObject({ title: "Vaccines that may be missing", doneName: "6-week vaccines" });
     expect(cards[0]?.sentence).toContain("Several vaccines may still be due.");
-    expect(cards[1]?.sentence).toContain("Was due by");
+    expect(cards[2]).toMatchObject({ title: "6-week vaccines", doneName: null });
+    expect(cards[2]?.sentence).toContain("Was due by");
   });
 
-  it("is the vaccines that are late, with all others of that child marked in its line, on no card of what comes", () => {
+  it("is the vaccines that are late, with all others of that child marked in its line but those that are given no more, on no card of what comes", () => {
     const missed = { status: "missed", canStillGo: true } as const;
     const over = vaccines({ key: "vaccines-birth", name: "Vaccines at birth", status: "missed" });
     const alsoLate = vaccines({ key: "vaccines-10-weeks", name: "10-week vaccines", ...missed });
@@ -169,9 +171,9 @@ describe("what Today shows of the plan", () => {
     const [card] = nextThings({ items }, "2027-12-31").cards;
 
     expect(card?.item).toBe("vaccines-6-weeks");
-    expect(card?.shots.map(({ state }) => state)).toEqual(["late", "late", "late", "open"]);
+    expect(card?.shots.map(({ state }) => state)).toEqual(["next", "late", "open"]);
     const ofNext = nextThing(toCome, items, "2027-12-31").shots;
-    expect(ofNext.map(({ state }) => state)).toEqual(["open", "open", "open", "next"]);
+    expect(ofNext.map(({ state }) => state)).toEqual(["open", "open", "next"]);
   });
 
   it("has no first visit before a test can be positive", () => {
@@ -199,6 +201,8 @@ describe("a short date", () => {
       shortSpan("2026-12-03", "2026-12-09"),
       shortSpan("2026-11-28", "2026-12-04"),
       shortSpan("2026-12-03", "2026-12-03"),
-    ]).toEqual(["3 to 9 Dec", "28 Nov to 4 Dec", "3 Dec"]);
+      shortSpan("2026-01-30", "2026-02-05", "2026-11-28"),
+      shortSpan("2025-12-31", "2026-01-06", "2026-11-28"),
+    ]).toEqual(["3 to 9 Dec", "28 Nov to 4 Dec", "3 Dec", "30 Jan to 5 Feb, 2026", "31 Dec, 2025 to 6 Jan, 2026"]);
   });
 });

@@ -39,6 +39,16 @@ it("makes the cards of the calendar as well, where what waits stands under 'Late
   expect(later.map(({ date }) => date)).toEqual(["2027-01-26"]);
 });
 
+it("has no card in the calendar for what another child missed, but a line below what she follows now", () => {
+  const visit = planItem({ date: "2027-01-10", from: "2027-01-10", until: "2027-01-16" });
+  const ofBrother = { pregnancyId: "brother", childId: "brother", isOfCurrent: false };
+  const alsoLate = vaccines({ key: "vaccines-10-weeks", ...missed, ...ofBrother });
+  const { cards, late: lines } = ownPlan({ items: [{ ...late, ...ofBrother }, alsoLate, visit] }, today);
+
+  expect(cards.map(({ item }) => item)).toEqual(["week-26"]);
+  expect(lines.map(({ title, line }) => [title, line])).toEqual([["Vaccines that may be missing", ""]]);
+});
+
 it("lets no test and no anti-D that was missed wait behind other things, and no visit stand beside the check past the due date", () => {
   const test = planItem({ key: "scan", kind: "tests", ...missed });
   const antiD = planItem({ key: "anti-d", kind: "tablets", ...missed });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { childAdded } from "../../fixtures/children.ts";
-import { inDays } from "../../fixtures/dates.ts";
+import { inDays, written } from "../../fixtures/dates.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
 import { linksIn, part, pressTwice, rowsIn } from "./page-parts.ts";
 import { writing } from "./people.ts";
@@ -46,6 +46,9 @@ test("a weight is added, drawn with the lines of other children, changed and del
   expect(rowsIn(browser, "Weight")).toEqual([expect.stringContaining("8.8 kg"), expect.stringContaining("6.9 kg")]);
   const picture = browser.page.getByRole("img", { name: /^Weight, .*The last: 8.8 kg$/ });
   expect(picture.querySelectorAll(".band")).toHaveLength(5);
+  const ends = [...picture.querySelectorAll("svg > text")].map(textOf);
+  expect(ends).toEqual(["Birth", "13 months"]);
+  expect(browser.text).toContain(`Born ${written(inDays(-400))}, 13 months old`);
   for (const name of ["0", "-2", "-3", "+2", "+3"])
     expect([...picture.querySelectorAll("text")].map(({ textContent }) => textContent.trim())).toContain(name);
   expect(browser.text).toContain("Most children of this age are between the thin lines -2 and +2");

@@ -35,7 +35,7 @@ test("the plan has what is due, what is not too late, what is next and later, ea
   expect(cardsIn(browser, "Now")).toEqual([SUGAR_TEST, "Tetanus vaccine (Td)"]);
   const late = group(browser, "It is not too late");
   expect(rowsIn(late).filter((row) => !row?.startsWith("Why"))).toEqual([
-    "Ask about iron and folic acid, or MMS",
+    "Ask about iron and folic acid, or a tablet of many vitamins (MMS)",
     "Antenatal visit, week 20",
     "Ask about calcium",
   ]);
@@ -150,6 +150,9 @@ test("a visitor is told what the plan is, logs in and finds it", async () => {
   expect(browser.heading).toBe("Your plan");
   const listed = (name: string) => entriesIn(part(browser, "region", name));
   expect(listed("Visits in pregnancy")).toHaveLength(8);
+  expect(listed("Your own checks after the birth")[0]).toBe(
+    "Check after birth, first 24 hours Bleeding, blood pressure, temperature.",
+  );
   expect(listed("Your child's vaccines")[0]).toMatch(/^Vaccines at birth BCG/);
   await browser.follow("Log in to see your plan");
   await logIn(browser, member);
@@ -169,7 +172,7 @@ test("Today says how many things are due, and leads there", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
   await browser.open("/");
   expect(part(browser, "region", "Antenatal visit, week 26")).toHaveTextContent("Next for you");
-  expect(browser.text).toContain("2 things are due now");
+  expect(browser.text).toContain("2 things are due now · 5 can still be done");
   await browser.follow(within(browser.page.getByRole("main")).getByRole("link", { name: /^Your plan/ }));
   expect(browser.path).toBe("/plan");
 });

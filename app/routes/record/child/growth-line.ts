@@ -1,7 +1,9 @@
 import type { Growth } from "../../../api/types.ts";
 import { across, SIZE } from "../../../format/chart.ts";
-import { formatDate, shortDate } from "../../../format/dates.ts";
+import { formatDate } from "../../../format/dates.ts";
+import { daysAhead } from "../../../format/today.ts";
 import { m } from "../../../messages/m.ts";
+import { ageOf } from "../../home/baby-summary.ts";
 import { frameOf, heightOf, pointsOf, scaleFor, type Line, type Scale } from "../frame.ts";
 
 type Kind = Growth["kinds"][number];
@@ -27,11 +29,12 @@ const LINES = [
 /** More than of a record: with few, the lines of small children lie flat. */
 const STEPS = 5;
 
-const NUMBER_HEIGHT = 13;
+/** More than the letters are high, where the page is narrow too. */
+const NUMBER_HEIGHT = 17;
 const BASELINE = 5;
 
 /** Over the child's age. Null with nothing to draw. */
-export function lineByAge({ name, readings, lines }: Kind): Line | null {
+export function lineByAge({ name, readings, lines }: Kind, birthDate: string): Line | null {
   const inOrder = readings.toReversed();
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (!first || !last || (lines.length === 0 && first.date === last.date)) return null;
@@ -39,10 +42,15 @@ export function lineByAge({ name, readings, lines }: Kind): Line | null {
   const [from, to] = [days[0] ?? first.date, days.at(-1) ?? last.date];
   return drawn({
     label: m.recordLine({ name, first: formatDate(first.date), last: formatDate(last.date), value: last.inWords }),
-    ends: [shortDate(from, to), shortDate(to)],
+    ends: [ageAt(birthDate, from), ageAt(birthDate, to)],
     dots: inOrder.map(({ id, date, value }) => ({ id, at: Date.parse(date), value })),
     lines: lines.map(({ date, ...heights }) => ({ ...heights, at: Date.parse(date) })),
   });
+}
+
+function ageAt(birthDate: string, date: string) {
+  const days = daysAhead(birthDate, date);
+  return days > 0 ? ageOf(birthDate, days) : m.growthAtBirth();
 }
 
 export function lineByLength(name: string, { points, lines }: ForLength): Line | null {

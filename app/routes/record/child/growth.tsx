@@ -22,7 +22,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Growth({ loaderData, params: { child } }: Route.ComponentProps) {
-  const { called, urgent, standing, adding, sections, forLength, note } = loaderData;
+  const { called, age, urgent, standing, adding, sections, forLength, note } = loaderData;
   return (
     <AccountArea>
       <Link className="back" to={href("/record")}>
@@ -43,6 +43,7 @@ export default function Growth({ loaderData, params: { child } }: Route.Componen
           {m.growthTitle()}: <bdi>{called}</bdi>
         </h1>
       )}
+      <p className="quiet">{age}</p>
       <p className="lead">{m.growthLead()}</p>
       {urgent ? <Urgent urgent={urgent} /> : null}
       <TranslationNote {...standing} />

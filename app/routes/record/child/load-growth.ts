@@ -2,10 +2,11 @@ import { href, type RouterContextProvider } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
 import type { Growth } from "../../../api/types.ts";
 import { standingOfAll } from "../../../components/translation-note.tsx";
-import { shortDate } from "../../../format/dates.ts";
-import { nowIn } from "../../../format/today.ts";
+import { formatDate, shortDate } from "../../../format/dates.ts";
+import { daysAhead, nowIn } from "../../../format/today.ts";
 import { hostContext } from "../../../host.ts";
 import { m } from "../../../messages/m.ts";
+import { ageOf } from "../../home/baby-summary.ts";
 import { mostUrgent, shownReading, type ReadingSection, type Showing } from "../shown-readings.ts";
 import { lineByAge, lineByLength } from "./growth-line.ts";
 
@@ -15,8 +16,13 @@ export async function loadGrowth(child: string, context: Readonly<RouterContextP
   const readings = growth.kinds.flatMap((kind) => kind.readings);
   const urgent = mostUrgent(readings, today);
   const forLength = growth.weightForLength && lineByLength(m.growthForLength(), growth.weightForLength);
+  const { called, birthDate } = growth.child;
+  const born = formatDate(birthDate);
+  const age = ageOf(birthDate, daysAhead(birthDate, today));
   return {
-    called: growth.child.called,
+    called,
+    // A child without a name may be called by the birth.
+    age: called.includes(born) ? m.homeAgeOld({ age }) : m.growthBornAndAge({ date: born, age }),
     isCorrected: growth.isCorrected,
     isSexTold: growth.child.sex !== null,
     hasLines: growth.kinds.some(({ lines }) => lines.length > 0),
@@ -32,16 +38,20 @@ export async function loadGrowth(child: string, context: Readonly<RouterContextP
       })),
     sections: growth.kinds
       .filter((kind) => kind.readings.length > 0)
-      .map((kind) => sectionOf(kind, child, { today, level: urgent?.level ?? null })),
+      .map((kind) => sectionOf(kind, growth.child, { today, level: urgent?.level ?? null })),
     forLength,
   };
 }
 
-function sectionOf(kind: Growth["kinds"][number], child: string, showing: Showing): ReadingSection {
+function sectionOf(
+  kind: Growth["kinds"][number],
+  { id: child, birthDate }: Growth["child"],
+  showing: Showing,
+): ReadingSection {
   return {
     kind: kind.kind,
     name: kind.name,
-    line: lineByAge(kind),
+    line: lineByAge(kind, birthDate),
     readings: kind.readings.map((reading) =>
       shownReading(reading, showing, href("/record/child/:child/edit/:id", { child, id: reading.id })),
     ),
