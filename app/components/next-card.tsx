@@ -58,7 +58,7 @@ export function NextCard({ thing, back, heading }: Pick<CardProps, "heading"> & 
 }
 
 export function DoneForm({ thing, back, children }: FormProps) {
-  const { status, mayBeDone, doneName } = thing;
+  const { status, mayBeDone, doneLabel } = thing;
   const isDone = status === "done";
   // Clinics give other days than the list's, but nobody has been to what lies ahead: the list of visits takes those.
   const hasButton = isDone || (mayBeDone && status !== "coming");
@@ -66,7 +66,7 @@ export function DoneForm({ thing, back, children }: FormProps) {
   return (
     <ThingForm thing={thing} back={back}>
       <ThingButton thing={thing} intent={isDone ? "undo" : "done"} isLeaf={!isDone}>
-        {isDone ? m.undo() : doneName === null ? m.done() : m.planDoneOne({ name: doneName })}
+        {isDone ? m.undo() : doneLabel}
       </ThingButton>{" "}
       {children}
     </ThingForm>

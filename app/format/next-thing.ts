@@ -30,8 +30,8 @@ export interface NextThing {
   leaf: Leaf | null;
   line: string;
   title: string;
-  /** What is marked as done, where the title stands for more. */
-  doneName: string | null;
+  /** Of the button that marks it. */
+  doneLabel: string;
   sentence: string;
   mayBeDone: boolean;
   /** The calendar file of this date alone; null once it is over. */
@@ -87,7 +87,7 @@ export function nextThing(
     leaf: day === null ? null : leafOf(day, today),
     line: lineOf(item, today, child),
     title: titleOf(name, child),
-    doneName: null,
+    doneLabel: m.done(),
     sentence: sentenceOf(item, items, today),
     mayBeDone: item.mayBeDone,
     file:
@@ -106,7 +106,11 @@ export function nameOf(item: PlanItem, today: string): string {
 export function cardThing(item: PlanItem, items: readonly PlanItem[], today: string, names: ChildNames): NextThing {
   const thing = nextThing(item, items, today, names);
   if (!isOneOfMissing(item, items)) return thing;
-  return { ...thing, title: titleOf(m.planVaccinesMissing(), childOfSeveral(item, names)), doneName: item.name };
+  return {
+    ...thing,
+    title: titleOf(m.planVaccinesMissing(), childOfSeveral(item, names)),
+    doneLabel: m.planDoneOne({ name: item.name }),
+  };
 }
 
 function titleOf(name: string, child: string | null): string {

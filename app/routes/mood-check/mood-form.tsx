@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps, type FormMetadata, type SubmissionResult } from "@conform-to/react";
 import { Form, href, Link } from "react-router";
 import type { Helpline, MoodCheck } from "../../api/types.ts";
 import { CallLinks } from "../../components/call-links.tsx";
@@ -25,6 +25,7 @@ type Fields = Record<MoodCheck["questions"][number]["key"], string>;
 
 export function MoodForm({ check, helplines, isMember, constraint, result }: Props) {
   const [form, fields] = useForm<Fields>({ id: "mood", lastResult: result, constraint, checksFields: false });
+  const { id, errorId, status } = form;
   const { intro, questions, answers, sources, ...standing } = check;
   const choices = answers.map(({ value, words }) => ({ value: String(value), label: words }));
   return (
@@ -39,7 +40,7 @@ export function MoodForm({ check, helplines, isMember, constraint, result }: Pro
         </div>
       </details>
       <TranslationNote {...standing} />
-      <ErrorSummary form={form} inOne={unansweredIn(form.allErrors)} />
+      <ErrorSummary form={{ id, errorId, status, allErrors: unansweredIn(form.allErrors) }} />
       <Form method="post" {...getFormProps(form)} autoComplete="off">
         <TextIn language={standing.textLanguage} isBlock>
           <p className="lead">{intro}</p>
@@ -73,7 +74,10 @@ export function MoodForm({ check, helplines, isMember, constraint, result }: Pro
   );
 }
 
-function unansweredIn({ "": whole, ...fields }: Record<string, unknown>) {
-  const count = Object.keys(fields).length;
-  return whole || count < 2 ? undefined : m.moodUnansweredCount({ count });
+/** One line for all questions without an answer, which leads to the first. */
+function unansweredIn(allErrors: FormMetadata["allErrors"]): FormMetadata["allErrors"] {
+  const { "": whole, ...fields } = allErrors;
+  const [first = "", ...others] = Object.keys(fields);
+  const count = 1 + others.length;
+  return whole || count < 2 ? allErrors : { [first]: [m.moodUnansweredCount({ count })] };
 }

@@ -155,9 +155,9 @@ describe("what Today shows of the plan", () => {
       ["brother", "vaccines-9-months"],
     ]);
     expect(cards[0]?.shots.map(({ state }) => state)).toEqual(["next", "late", "open"]);
-    expect(cards[0]).toMatchObject({ title: "Vaccines that may be missing", doneName: "6-week vaccines" });
+    expect(cards[0]).toMatchObject({ title: "Vaccines that may be missing", doneLabel: "Done: 6-week vaccines" });
     expect(cards[0]?.sentence).toContain("Several vaccines may still be due.");
-    expect(cards[2]).toMatchObject({ title: "6-week vaccines", doneName: null });
+    expect(cards[2]).toMatchObject({ title: "6-week vaccines", doneLabel: "Done" });
     expect(cards[2]?.sentence).toContain("Was due by");
   });
 
