@@ -151,7 +151,8 @@ function dayOf(item: PlanItem, today: string) {
   return status === "coming" || (status === "due" && from === until) ? date : null;
 }
 
-function canWaitADay({ date }: PlanItem, today: string) {
+/** Of the check past the due date, which from two weeks past on is for the same day. */
+export function canWaitADay({ date }: PlanItem, today: string): boolean {
   return daysAhead(date, today) < 7;
 }
 

@@ -41,12 +41,6 @@ export function currentFirst<Thing extends { isOfCurrent: boolean }>(things: rea
   return things.toSorted((a, b) => Number(b.isOfCurrent) - Number(a.isOfCurrent));
 }
 
-/** What stands for a day: the first that is due, or else that comes. */
-export function nextOwn(items: readonly PlanItem[]): PlanItem | undefined {
-  const { due, coming } = planOrder(dated(items));
-  return [...due, ...coming][0];
-}
-
 const TEST_DAYS = 28;
 
 /** The first visit may be on any day, and nobody goes before a test can be positive. */

@@ -11,7 +11,6 @@ import {
   isOver,
   isPastDueCheck,
   planOrder,
-  nextOwn,
   withoutEarlyVisits,
 } from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
@@ -80,7 +79,7 @@ export function planSections({ items }: Pick<Plan, "items">, today: string): Pla
       id: id ?? "own",
       child,
       isCurrent: of.some(({ isOfCurrent }) => isOfCurrent),
-      next: nextBelow(of, groups, today),
+      next: nextBelow(groups, of, today),
       first: child === null ? null : firstOf(child, of, today),
       groups,
     };
@@ -95,11 +94,19 @@ interface Telling {
   names: ChildNames;
 }
 
-function nextBelow(items: readonly PlanItem[], [top]: PlanGroup[], today: string) {
-  const next = nextOwn(withoutEarlyVisits(items, today));
-  if (!next || top?.cards.some(({ pregnancy, item }) => pregnancy === next.pregnancyId && item === next.key))
-    return null;
-  return nextSentence(next, today);
+/** The first card below what was missed, of which there may be much. */
+function nextBelow(groups: readonly PlanGroup[], items: readonly PlanItem[], today: string) {
+  const [top, ...below] = groups.filter(({ id }) => id !== "today");
+  const [card] = (top?.id === "late" ? below.find(({ cards }) => cards.length > 0)?.cards : null) ?? [];
+  const next = items.find(({ pregnancyId, key }) => pregnancyId === card?.pregnancy && key === card.item);
+  return next ? nextSentence(next, today) : null;
+}
+
+/** A child's missing vaccines that stand below another's plan. */
+export function lateBelow([, ...below]: readonly PlanSection[]) {
+  return below.flatMap(({ groups: [top] }) =>
+    top?.id === "late" ? top.cards.map(({ title }) => ({ anchor: top.anchor, title })) : [],
+  );
 }
 
 function firstOf(child: string, items: readonly PlanItem[], today: string) {
@@ -146,6 +153,8 @@ function planGroups(section: string, items: readonly PlanItem[], { today, names 
   const isOfChild = items.some(({ childId }) => childId !== null);
   const folds = entries([...later, ...left.filter(isOpen)]);
   const first = isOfChild && folds.length > FIRST_OF_CHILD + 1 ? FIRST_OF_CHILD : folds.length;
+  // A child's missing vaccine is first. What she missed herself is done at the visit that is due.
+  const isLateFirst = isOfChild && late.length > 0;
   const notTooLate = group("late", m.planGroupLate(), m.planGroupLateLead(), {
     cards: late,
     folds: [...missed, ...missedToo.filter((item) => !isPast(item))],
@@ -153,12 +162,12 @@ function planGroups(section: string, items: readonly PlanItem[], { today, names 
   return [
     // Near what she has just tapped, so that a slip is undone at once.
     group("today", m.planGroupToday(), null, { lines: done.filter(isOfToday) }),
-    ...(late.length > 0 ? [notTooLate] : []),
+    ...(isLateFirst ? [notTooLate] : []),
     // A talk can wait for the day of a check or vaccine.
     group("now", m.planGroupNow(), null, {
       cards: due.toSorted((a, b) => Number(isAtHome(a)) - Number(isAtHome(b)) || byLastDay(a, b)),
     }),
-    ...(late.length > 0 ? [] : [notTooLate]),
+    ...(isLateFirst ? [] : [notTooLate]),
     group("next", m.planGroupNext(), null, { cards: next ? [next] : [] }),
     { ...group("later", m.later(), null, {}), folds: folds.slice(0, first), rest: restOf(folds.slice(first), named) },
     group("over", m.planGroupOver(), m.planGroupOverLead(), {

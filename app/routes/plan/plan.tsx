@@ -9,6 +9,7 @@ import { Row, RowList } from "../../components/row-list.tsx";
 import { TranslationNote } from "../../components/translation-note.tsx";
 import type { PlanItem } from "../../api/types.ts";
 import { isOpen, isPastDueCheck } from "../../format/plan-order.ts";
+import { canWaitADay } from "../../format/next-thing.ts";
 import { asSentence } from "../../format/sentence.ts";
 import { nowIn } from "../../format/today.ts";
 import { pageTitle } from "../../format/title.ts";
@@ -18,7 +19,7 @@ import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/plan.ts";
 import { isAskedAbout } from "./asked-about.ts";
 import { OF, planAddress, useDialogAddress } from "./plan-address.ts";
-import { planSections, shownSections, type PlanSection } from "./plan-groups.ts";
+import { lateBelow, planSections, shownSections, type PlanSection } from "./plan-groups.ts";
 import { Section } from "./plan-section.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -26,6 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!member)
     return {
       sections: null,
+      late: [],
       general: (await generalPlan(context).then(partOf)).value?.data ?? null,
       all: [],
       rows: [],
@@ -36,17 +38,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       isUnreviewed: false,
     };
   const [{ data: plan }, app] = await Promise.all([load(getApi(context).plan.$get()), appSettings(context)]);
-  const all = planSections(plan, nowIn(context.get(hostContext).timeZone).date);
+  const { date: today } = nowIn(context.get(hostContext).timeZone);
+  const all = planSections(plan, today);
   const { shown, rows } = shownSections(all, url.searchParams.get(OF));
   return {
     all: all.map(({ id, child }) => ({ id, child })),
     general: null,
     sections: shown,
+    late: lateBelow(shown),
     rows,
     isAfterLoss: member.stage === "afterLoss",
     reminded: app.ok && member.stage !== "afterLoss" ? remindedBy(app.value.data) : null,
     isUnreviewed: plan.isUnreviewed,
-    signs: signsBeside(plan.items),
+    signs: signsBeside(plan.items, today),
     isAsked: member.stage !== "afterLoss" && plan.items.some(isAskedAbout),
   };
 }
@@ -54,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export { noForms as action } from "../no-forms.ts";
 
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { general, sections, rows, all, isAfterLoss, isAsked, signs, reminded, isUnreviewed } = loaderData;
+  const { general, sections, late, rows, all, isAfterLoss, isAsked, signs, reminded, isUnreviewed } = loaderData;
   return (
     <PageUnderDialogs className="page">
       <h1>{m.placePlan()}</h1>
@@ -62,6 +66,13 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
       {sections?.length === 0 ? <Nothing isAfterLoss={isAfterLoss} /> : null}
       {all.length > 1 ? <Whose all={all} shown={sections ?? []} rows={rows} /> : null}
       {signs ? <SignsLink {...signs} /> : null}
+      {late.length > 0 ? (
+        <RowList label={m.planGroupLate()}>
+          {late.map(({ anchor, title }) => (
+            <Row key={anchor} to={`#${anchor}`} icon="baby" title={title} hint={m.planGroupLate()} />
+          ))}
+        </RowList>
+      ) : null}
       {sections?.map((section) => (
         <Section key={section.id} section={section} isOnly={all.length === 1} />
       ))}
@@ -79,12 +90,15 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
 }
 
 /** Of the days past the due date, of the weeks after a birth, and after a loss. */
-function signsBeside(items: PlanItem[]) {
+function signsBeside(items: PlanItem[], today: string) {
   const open = items.filter(isOpen);
-  const of = (who: string, words: string) => ({ words: asSentence(words), to: `${href("/danger-signs")}?who=${who}` });
-  if (open.some(isPastDueCheck)) return of("pregnant", m.homeSignsDays());
-  if (open.some(({ kind }) => kind === "ownCheck")) return of("afterLoss", m.homeLossSigns());
-  return open.some(({ kind }) => kind === "postnatalContact") ? of("afterBirth", m.dangerSignsAfterBirth()) : null;
+  const of = (who: string, words: string) => ({ words, to: `${href("/danger-signs")}?who=${who}` });
+  const pastDue = open.find(isPastDueCheck);
+  if (pastDue) return of("pregnant", canWaitADay(pastDue, today) ? asSentence(m.homeSignsDays()) : m.homeSeeToday());
+  if (open.some(({ kind }) => kind === "ownCheck")) return of("afterLoss", asSentence(m.homeLossSigns()));
+  return open.some(({ kind }) => kind === "postnatalContact")
+    ? of("afterBirth", asSentence(m.dangerSignsAfterBirth()))
+    : null;
 }
 
 function remindedBy({ sendsReminders, sendsPush }: { sendsReminders: boolean; sendsPush: boolean }) {

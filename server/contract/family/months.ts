@@ -27,7 +27,7 @@ const NEAR_BIRTH = [
   "pregnant-headache-sight",
   "pregnant-long-labour",
 ];
-const HERS = ["after-heavy-bleeding", "after-fit", "after-fever", "after-headache-sight", "after-chest-or-breath"];
+const MOTHER = ["after-heavy-bleeding", "after-fit", "after-fever", "after-headache-sight", "after-chest-or-breath"];
 const NEWBORN = ["baby-not-feeding", "baby-breathing", "baby-young-hot-cold", "baby-limp", "baby-fit"];
 const BABY = ["baby-not-feeding", "baby-breathing", "baby-limp", "baby-fit", "baby-choking"];
 
@@ -41,7 +41,7 @@ export const FAMILY_MONTHS = [
   { key: "month-7", stage: "pregnancy", first: 28, last: 31, signs: LATE },
   { key: "month-8", stage: "pregnancy", first: 32, last: 35, signs: LATE },
   { key: "month-9", stage: "pregnancy", first: 36, last: 42, signs: NEAR_BIRTH },
-  { key: "first-six-weeks", stage: "afterBirth", first: 1, last: 6, signs: [...HERS, ...NEWBORN] },
-  { key: "baby-2-to-6-months", stage: "afterBirth", first: 7, last: 26, signs: [...BABY, ...HERS] },
-  { key: "baby-7-to-12-months", stage: "afterBirth", first: 27, last: 52, signs: [...BABY, ...HERS] },
+  { key: "first-six-weeks", stage: "afterBirth", first: 1, last: 6, signs: [...MOTHER, ...NEWBORN] },
+  { key: "baby-2-to-6-months", stage: "afterBirth", first: 7, last: 26, signs: [...BABY, ...MOTHER] },
+  { key: "baby-7-to-12-months", stage: "afterBirth", first: 27, last: 52, signs: [...BABY, ...MOTHER] },
 ] as const satisfies { key: string; stage: "pregnancy" | "afterBirth"; first: number; last: number; signs: string[] }[];

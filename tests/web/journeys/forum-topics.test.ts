@@ -99,7 +99,7 @@ test("an administrator keeps the list of topics", async () => {
   browser.check("Closed to new posts");
   await browser.press("Save");
   expect(browser.toasts).toEqual(["Saved"]);
-  expect(textOf(browser.page.getByRole("list", { name: "Topics" }))).toMatch(/Two at once.*closed to new posts/);
+  expect(textOf(browser.page.getByRole("list", { name: "Topics" }))).toMatch(/Two at once.*Closed to new posts/);
 });
 
 test("a month is a filter where twenty share it, for the reader alone", async () => {

@@ -27,7 +27,7 @@ test("the plan has what is due, what is not too late, what is next and later, ea
   await browser.open("/plan");
 
   expect(browser.heading).toBe("Your plan");
-  expect(groupsOf(browser).slice(0, 5)).toEqual(["It is not too late", "Now", "Next", "Later", "Past"]);
+  expect(groupsOf(browser).slice(0, 5)).toEqual(["Now", "It is not too late", "Next", "Later", "Past"]);
   expect(cardsIn(browser, "It is not too late")).toEqual([
     "Blood and urine tests of the first visit",
     "Ultrasound before 24 weeks",

@@ -30,7 +30,7 @@ test("without script the dialog says what is kept, what it protects, and that th
     "in this browser's storage on this phone",
     "when you log out, when you tap 'Leave quickly'",
     "After 14 days",
-    "Whoever holds this phone unlocked can read them",
+    "Anyone who picks it up unlocked can read them",
     "The PIN is stored nowhere",
     "the browser needs JavaScript",
   ])
