@@ -11,7 +11,7 @@ export function AccountArea({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
   // A page further below has a way back of its own.
-  const isOfAccount = /^\/account\/[^/]+$/.test(pathname);
+  const isOfAccount = /^\/(account\/[^/]+|children|record)$/.test(pathname);
   const ofMember = (...links: [string, string][]) => (root?.member ? links : []);
   const links = [
     ...ofMember([m.accountAreaAccount(), href("/account")]),

@@ -17,6 +17,7 @@ import { flash } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/birth.ts";
 import { birthDate } from "./baby-fields.ts";
+import { earlyBirth } from "./born-early.ts";
 import { askOfEarlyBirth, earlyBirthAnswer } from "./early-birth.ts";
 import { currentPregnancy } from "./own-pregnancies.ts";
 
@@ -39,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       dueDate: draftParts(held, "dueDate") ?? partsOf(dueDate),
     },
     pregnancy: info.id,
+    early: earlyBirth(info),
     asksDueDate: !(lastMenstrualPeriod ?? scanDate ?? transferDate),
   };
 }
@@ -64,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Birth({ loaderData, actionData }: Route.ComponentProps) {
-  const { pregnancy, asksDueDate, ...known } = loaderData;
+  const { pregnancy, asksDueDate, early, ...known } = loaderData;
   const [form, fields] = useForm<z.input<typeof schema>>({
     id: "birth",
     lastResult: actionData?.result,
@@ -76,6 +78,11 @@ export default function Birth({ loaderData, actionData }: Route.ComponentProps) 
         <ErrorSummary form={form} />
         <input type="hidden" name="pregnancy" value={pregnancy} />
         <DateField field={fields.babyBirthDate} label={m.fieldBirthDate()} hint={m.accountBirthDateHint()} />
+        {early ? (
+          <p>
+            {early} {m.earlyBirthCompare()}
+          </p>
+        ) : null}
         <EarlyBirthField field={fields.early} />
         {asksDueDate ? (
           <DateField field={fields.dueDate} label={m.accountHadDueDate()} isOptional hint={m.accountHadDueDateHint()} />
