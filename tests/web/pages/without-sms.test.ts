@@ -47,7 +47,7 @@ test("reminders are offered only where they can be sent", async () => {
   );
   expect(without).toContain("This site does not send reminders.");
   expect(without).not.toContain("Get an SMS the day before");
-  expect(without).toContain("This site sends no notifications.");
+  expect(without).toContain("This site cannot send notifications to your phone.");
   expect(without).toContain("the bell at the top shows what is new");
   expect(withSms).toContain("Get an SMS the day before");
 });

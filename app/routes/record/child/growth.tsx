@@ -44,8 +44,8 @@ export default function Growth({ loaderData, params: { child } }: Route.Componen
         </h1>
       )}
       <p className="quiet">{age}</p>
-      <p className="lead">{m.growthLead()}</p>
       {urgent ? <Urgent urgent={urgent} /> : null}
+      <p className="lead">{m.growthLead()}</p>
       <TranslationNote {...standing} />
       {note && !urgent ? (
         <Box kind="soon" title={m.growthNoteTitle()}>
