@@ -23,15 +23,14 @@ export function visitList(plan: Plan, { visits, isLateStart, lastWeek }: VisitPl
   const { late, due, coming } = planOrder(items);
   const [next] = [...due, ...coming];
   const names = childNames(plan.items);
-  const notMarked = late.filter(isVaccine).map((item) => notMarkedWords(item, items));
+  const notMarked = late.filter(isVaccine);
   const [first] = visits;
   const words = severalWords(lastWeek) ?? (first && wordsFor[first.kind]);
   return {
     title: items.some(isVaccine) ? m.visitsAndVaccines() : m.accountVisits(),
     next: next ? nextSentence(next, today) : notMarked.length > 0 ? null : (words?.none ?? m.accountVisitsNothing()),
-    notMarked,
     late: isLateStart ? m.accountLateStart() : null,
-    groups: groupsOf(items, names, today),
+    groups: groupsOf(items, notMarked, { names, today }),
     advised: words?.advised ?? "",
     hasGuidelines: first?.kind !== "ownCheck",
     hasCard: visits.length > 0,
@@ -40,11 +39,17 @@ export function visitList(plan: Plan, { visits, isLateStart, lastWeek }: VisitPl
 
 function notMarkedWords(item: PlanItem, items: readonly PlanItem[]) {
   const words = { baby: item.called ?? "", vaccines: item.name };
-  return isOneOfMissing(item, items) ? m.accountNotMarkedFrom(words) : m.accountNotMarked(words);
+  const said = isOneOfMissing(item, items) ? m.accountNotMarkedFrom(words) : m.accountNotMarked(words);
+  return `${said} ${m.accountAskWhichNeeded()}`;
+}
+
+interface Telling {
+  names: ChildNames;
+  today: string;
 }
 
 /** Her own visits, then the vaccines of each child: what is to do or to come, and apart what is over. */
-function groupsOf(all: PlanItem[], names: ChildNames, today: string) {
+function groupsOf(all: PlanItem[], notMarked: PlanItem[], { names, today }: Telling) {
   const own = all.filter((item) => !isVaccine(item));
   const children = [...Map.groupBy(all.filter(isVaccine), ({ pregnancyId }) => pregnancyId)];
   const groups = [
@@ -55,6 +60,7 @@ function groupsOf(all: PlanItem[], names: ChildNames, today: string) {
   const isPast = (item: PlanItem) => isOver(item) || (item.doneOn !== null && item.doneOn !== today);
   return groups.map(({ id, heading, items }) => ({
     id,
+    notMarked: notMarked.filter((item) => items.includes(item)).map((item) => notMarkedWords(item, all)),
     heading: groups.length > 1 ? heading : null,
     dates: items
       .filter((item) => !isPast(item))

@@ -26,17 +26,16 @@ export default function Visits({ loaderData: list }: Route.ComponentProps) {
   return (
     <Dialog title={list.title}>
       {list.next === null ? null : <p className="lead">{list.next}</p>}
-      {list.notMarked.map((words) => (
-        <p key={words}>{words}</p>
-      ))}
-      {list.notMarked.length > 0 ? <p>{m.accountAskWhichNeeded()}</p> : null}
-      {list.groups.map(({ id, heading, dates, past }) => (
+      {list.groups.map(({ id, heading, notMarked, dates, past }) => (
         <Fragment key={id}>
           {heading === null ? null : (
             <h3>
               <bdi>{heading}</bdi>
             </h3>
           )}
+          {notMarked.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
           {dates.length > 0 ? <VisitList dates={dates} /> : null}
           {past.length > 0 ? (
             <details>

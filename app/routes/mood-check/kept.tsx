@@ -88,7 +88,7 @@ export default function Kept({
                   <strong>
                     <time dateTime={date}>{day}</time>
                   </strong>
-                  <> · {m.moodSum({ score })}</>
+                  {title === null ? null : <> · {m.moodSum({ score })}</>}
                 </p>
                 {title === null ? (
                   <p className="quiet">{m.moodHarm()}</p>
@@ -99,6 +99,7 @@ export default function Kept({
                 )}
                 <details>
                   <summary>{m.moodAnswers()}</summary>
+                  {title === null ? <p>{m.moodSum({ score })}</p> : null}
                   <dl className="facts">
                     {answers.map(({ question, answer }) => (
                       <div key={question}>

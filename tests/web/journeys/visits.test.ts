@@ -110,7 +110,7 @@ test("the vaccines of each child stand under a name, and doses of the day of bir
   const list = part(browser, "dialog", "Your visits and vaccines");
   expect(within(list).getAllByRole("heading", { level: 3 }).map(textOf)).toEqual(["For you", "Your baby"]);
   expect(list).toHaveTextContent(
-    "Your baby, not marked as done: 6-week vaccines, and later ones.Ask the vaccination centre which ones are still needed.",
+    "Your baby, not marked as done: 6-week vaccines, and later ones. Ask the vaccination centre which ones are still needed.",
   );
   const atBirth = entriesIn(list).find((entry) => entry.includes("Vaccines at birth"));
   expect(atBirth).toContain(`Was due by ${written(inDays(-394))} · Ask the centre which are still given`);
