@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { href, Link } from "react-router";
 import type { DangerSignQuestion, Helpline } from "../../api/types.ts";
 import { CallLinks } from "../../components/call-links.tsx";
@@ -12,7 +11,7 @@ import { TextIn } from "../../components/text-in.tsx";
 
 /** The most serious chosen sign decides. It never says that all is well, since a list can't know. */
 export function Advice({ chosen, helplines }: { chosen: DangerSignQuestion[]; helplines: Helpline[] }) {
-  const [level = "none", ...others] = levels.filter((one) => chosen.some((sign) => sign.level === one));
+  const [level = "none", ...milder] = levels.filter((one) => chosen.some((sign) => sign.level === one));
   const signsOf = (one: typeof level) => chosen.filter((sign) => sign.level === one);
   return (
     <section className={`advice ${level}`} aria-labelledby="advice" role="status">
@@ -20,12 +19,7 @@ export function Advice({ chosen, helplines }: { chosen: DangerSignQuestion[]; he
       <Listen />
       {level === "none" ? <p>{worried}</p> : <CallLinks isUrgent={level === "now"} helplines={helplines} />}
       <ChosenSigns signs={signsOf(level)} />
-      {others.map((other) => (
-        <Fragment key={other}>
-          <h3>{titles[other]}</h3>
-          <ChosenSigns signs={signsOf(other)} />
-        </Fragment>
-      ))}
+      <MilderSigns signs={milder.flatMap(signsOf)} />
       {[...new Set(chosen.map((sign) => sign.helplinePurpose))].map((purpose) => (
         <HelplineList key={purpose} helplines={helplines} purpose={purpose} />
       ))}
@@ -55,6 +49,25 @@ function ChosenSigns({ signs }: { signs: DangerSignQuestion[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Named without their advice: what to do at home may contradict what the gravest sign asks for. */
+function MilderSigns({ signs }: { signs: DangerSignQuestion[] }) {
+  if (signs.length === 0) return null;
+  return (
+    <>
+      <p>{m.dangerTellToo()}</p>
+      <ul>
+        {signs.map(({ id, label, textLanguage }) => (
+          <li key={id}>
+            <TextIn language={textLanguage} isBlock>
+              {asSentence(unbroken(label), textLanguage)}
+            </TextIn>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
