@@ -104,12 +104,13 @@ async function withThoseOfToday({ db }: Context, days: Day[]): Promise<Day[]> {
   const since = db.selectFrom("member").select("id").where("createdAt", ">=", latest.countedTime);
   const atLeastToday = (total: number | null) => (total === null ? null : Math.max(total, latest.activeMembers));
   const { members, activeIn7Days, activeIn30Days } = latest;
-  return days.with(-1, {
+  const present = {
     ...latest,
     members: members + (await countOf(since)),
     activeIn7Days: atLeastToday(activeIn7Days),
     activeIn30Days: atLeastToday(activeIn30Days),
-  });
+  };
+  return [...days.slice(0, -1), present];
 }
 
 async function firstDay({ db }: Context) {
