@@ -6,7 +6,9 @@ import { seeds } from "./objects/seeds.ts";
 import { smallFruit } from "./objects/small-fruit.ts";
 import { vegetables } from "./objects/vegetables.ts";
 
-const drawings = { ...seeds, ...smallFruit, ...largeFruit, ...melons, ...vegetables, ...household };
+const fruits = { ...smallFruit, ...largeFruit, ...melons };
+const drawings = { ...seeds, ...fruits, ...vegetables, ...household };
+const kinds = { seeds, fruits, melons, vegetables, household };
 
 export type ObjectName = keyof typeof drawings;
 
@@ -15,4 +17,10 @@ export const objectNames: ObjectName[] = Object.keys(drawings).filter(isObject);
 
 export function isObject(name: string): name is ObjectName {
   return Object.hasOwn(drawings, name);
+}
+
+/** Such as `sarda fruits melons`: she who writes about fruit need not know which are drawn. */
+export function wordsFor(name: string): string {
+  const kindsOf = Object.entries(kinds).filter(([, things]) => Object.hasOwn(things, name));
+  return [name, ...kindsOf.map(([kind]) => kind)].join(" ");
 }

@@ -74,10 +74,16 @@ test("of several amounts it is said where all of them changed by the same", () =
 test("the log begins with the amounts that changed, and keeps what has none", () => {
   const dose = "'Iron (30 to 60 mg) in the mother's day.' became 'Iron (30 to 600 mg) in the mother's day.'";
   expect(onlyAmounts(`Version 1. Dose or threshold: ${dose}. Source: WHO`, "en")).toBe(
-    "Version 1. Dose or threshold: '60 mg' became '600 mg'. Source: WHO",
+    "Version 1. Dose or threshold: '60\u00A0mg' became '600\u00A0mg'. Source: WHO",
   );
   const urdu = "Version 1 in Urdu. Dose or threshold: 'Take 60 mg.' became 'روز 600 ملی گرام لیں۔'.";
-  expect(onlyAmounts(urdu, "ur")).toBe("Version 1 in Urdu. Dose or threshold: '60 mg' became '600 ملی گرام'.");
+  expect(onlyAmounts(urdu, "ur")).toBe(
+    "Version 1 in Urdu. Dose or threshold: '60\u00A0mg' became '600\u00A0ملی\u00A0گرام'.",
+  );
+  const range = "Dose or threshold: '30 ملی گرام یا 60 ملی گرام' became '600 ملی گرام'.";
+  expect(onlyAmounts(range, "ur")).toBe(
+    "Dose or threshold: '30\u00A0ملی\u00A0گرام', '60\u00A0ملی\u00A0گرام' became '600\u00A0ملی\u00A0گرام'.",
+  );
   const urgency = "Version 2. Urgency: 'Go now.' became nothing. Urgency: 'Go today.' became 'Ask.'.";
   expect(onlyAmounts(urgency, "en")).toBe(urgency);
 });

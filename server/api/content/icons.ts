@@ -7,6 +7,7 @@ import { failures } from "../failures.ts";
 import { createRoute, router } from "../router.ts";
 import { paged, pagedJson, pagingQuery } from "../paging.ts";
 import { pictureNames } from "../../pictures/pictures.ts";
+import { wordsFor } from "../../pictures/objects.ts";
 import { picturePath } from "../pictures/pictures.ts";
 import { ok } from "../responses.ts";
 
@@ -16,7 +17,7 @@ const listing = createRoute({
   method: "get",
   path: "/content/icon",
   tags: ["Content"],
-  summary: "Pictures for covers and weeks, by words of their names",
+  summary: "Pictures for covers and weeks, by words of their names or kinds",
   request: {
     query: z.object({ ...pagingQuery, search: searchTerm }),
   },
@@ -27,7 +28,7 @@ export const contentIcons = router().openapi(listing, async (c) => {
   const { search, ...paging } = c.req.valid("query");
   const words = search.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const isNothing = search.trim() !== "" && words.length === 0;
-  const names = isNothing ? [] : pictureNames().filter((name) => words.every((word) => name.includes(word)));
+  const names = isNothing ? [] : pictureNames().filter((name) => words.every((word) => wordsFor(name).includes(word)));
   const items = names.slice(offsetOf(paging), offsetOf(paging) + paging.limit);
   return c.json(
     pagedJson(pageOf(items, names.length, paging), (name) => ({ name, url: picturePath(name) })),

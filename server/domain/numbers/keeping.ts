@@ -10,10 +10,15 @@ export async function keepNumbers(
   context: Context,
   storage: { databaseBytes: number; uploadBytes?: number },
 ): Promise<void> {
+  const countedMinute = Math.floor(context.now() / MINUTE);
+  const members = context.db
+    .selectFrom("member")
+    .select("id")
+    .where("createdAt", "<", countedMinute * MINUTE);
   await setForDay(context, {
     ...storage,
-    countedMinute: Math.floor(context.now() / MINUTE),
-    members: await countOf(context.db.selectFrom("member").select("id")),
+    countedMinute,
+    members: await countOf(members),
     activeIn7Days: await countActive(context, 7),
     activeIn30Days: await countActive(context, 30),
   });

@@ -1,5 +1,6 @@
 import { listContactMessages } from "../support/messages.ts";
 import type { Context } from "../context.ts";
+import { countOf } from "../lists/paging.ts";
 import { listCases } from "../moderation/queue.ts";
 import { MINUTE } from "./keeping.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
@@ -49,7 +50,7 @@ export async function readNumbers(context: Context): Promise<Numbers> {
   const cases = await listCases(context, first);
   const messages = await listContactMessages(context, { ...first, search: "" });
   return {
-    days: await lastDays(context),
+    days: await withThoseOfToday(context, await lastDays(context)),
     cases: { count: cases.total, since: cases.items[0]?.since ?? null },
     messages: { count: messages.total, since: messages.items[0]?.createdAt ?? null },
     reminders: await readReminders(context),
@@ -94,6 +95,22 @@ async function lastDays(context: Context): Promise<Day[]> {
       countedTime: countedMinute === null ? null : countedMinute * MINUTE,
     };
   });
+}
+
+/** Active members are added up as they come; the totals, of an hour ago, would say fewer. */
+async function withThoseOfToday({ db }: Context, days: Day[]): Promise<Day[]> {
+  const latest = days.at(-1);
+  if (!latest || latest.members === null || latest.countedTime === null) return days;
+  const since = db.selectFrom("member").select("id").where("createdAt", ">=", latest.countedTime);
+  const atLeastToday = (total: number | null) => (total === null ? null : Math.max(total, latest.activeMembers));
+  const { members, activeIn7Days, activeIn30Days } = latest;
+  const present = {
+    ...latest,
+    members: members + (await countOf(since)),
+    activeIn7Days: atLeastToday(activeIn7Days),
+    activeIn30Days: atLeastToday(activeIn30Days),
+  };
+  return [...days.slice(0, -1), present];
 }
 
 async function firstDay({ db }: Context) {

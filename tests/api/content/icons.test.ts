@@ -17,9 +17,11 @@ const names = async (words: string) => {
   return Array.isArray(data) ? data.map((icon) => Object(icon).name) : [];
 };
 
-test("icons are found by words of their names, whatever stands between them, and each can be fetched", async () => {
+test("icons are found by words of their names or kinds, whatever stands between them, and each can be fetched", async () => {
   expect(await names("PLUS, Heart")).toContain("heart-plus");
   expect(await names("mango")).toEqual(["mango"]);
+  expect(await names("fruit")).toEqual(expect.arrayContaining(["mango", "guava", "sarda", "jackfruit"]));
+  expect(await names("vegetable")).not.toContain("mango");
   const url = (await search("mango")).textAt("data.0.url");
   expect((await umeed.call("GET", url)).status).toBe(200);
 });

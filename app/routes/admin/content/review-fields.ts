@@ -14,8 +14,8 @@ export const reviewSchema = z.object({
   version: z.string(),
   name: reviewerName,
   qualification,
-  registration: registration.optional(),
   date: dateField(REVIEW_DATE_MISSING),
+  registration: registration.optional(),
 });
 
 export type ReviewFields = z.input<typeof reviewSchema>;

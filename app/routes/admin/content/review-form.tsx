@@ -32,12 +32,12 @@ export function ReviewDialog({
         <input type="hidden" name="version" value={version} />
         <TextField field={fields.name} label="Name" hint={nameHint} />
         <TextField field={fields.qualification} label="Qualification" hint="Such as FCPS (obstetrics) or LHV." />
+        <DateField field={fields.date} label="Day of the review" />
         <TextField
           field={fields.registration}
           label="Registration number"
           hint="Such as the number with PMDC or PNMC."
         />
-        <DateField field={fields.date} label="Day of the review" />
         <DialogActions>
           <SubmitButton intent="save" sending="Saving…">
             Save

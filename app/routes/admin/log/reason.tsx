@@ -9,8 +9,8 @@ const SHOWN = 140;
 /** With what is long, such as a text that was changed and the address of a source, folded in. */
 export function Reason({ text }: { text: string }) {
   const language = LANGUAGES.find(({ inEnglish }) => text.includes(` in ${inEnglish}`))?.code ?? FIRST_LANGUAGE;
-  const [beforeAddress = ""] = onlyAmounts(text, language).split(/(?=https?:\/\/)/);
-  const beginning = shorten(beforeAddress.trim(), SHOWN);
+  const withoutAddress = onlyAmounts(text, language).replace(/[\s,;:(]*https?:\/\/.*$/su, "…");
+  const beginning = shorten(withoutAddress, SHOWN);
   if (beginning === text.trim()) return <Quoting text={text} language={language} />;
   return (
     <>

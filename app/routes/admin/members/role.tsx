@@ -14,9 +14,10 @@ import { rightsInWords, roleInWords } from "./roles.ts";
 
 const schema = z
   .object({ role, from: z.string().optional(), why: text(WHY_MAX, "Say why the role changes.") })
-  .refine(({ role, from }) => role !== from, {
+  .refine(({ role, from }) => from === undefined || role !== from, {
     path: ["role"],
     message: "This is their role already. Choose another one.",
+    when: () => true,
   });
 
 export function loader({ context }: Route.LoaderArgs) {

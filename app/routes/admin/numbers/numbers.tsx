@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const charts = [
-  { name: "members", title: "Members", hint: "At the end of each day; today, as last counted." },
+  { name: "members", title: "Members", hint: "At the end of each day; today, until now." },
   {
     name: "activeMembers",
     title: "Active members",
@@ -78,11 +78,11 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
       <p className="quiet">
         {counted ? (
           <>
-            Last on <time dateTime={counted.dateTime}>{counted.label}</time>. Who joined, or what was uploaded, since
-            then is not in these yet.
+            Last on <time dateTime={counted.dateTime}>{counted.label}</time>. Who left since then is still in these;
+            what was uploaded is not yet.
           </>
         ) : (
-          "Who joined, or what was uploaded, in the last hour may not be in these yet."
+          "Who left in the last hour may still be in these; what was uploaded may not be yet."
         )}
       </p>
       <dl className="facts">
@@ -93,7 +93,8 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
         <Fact name="Pictures" value={latest?.uploadBytes} inWords={fileSize} />
       </dl>
       <p className="quiet">
-        Active counts come from open sessions only: members who logged out, or were away for two weeks, are not in them.
+        Active counts come from open sessions: members who logged out before today, or were away for two weeks, are not
+        in them.
       </p>
       <div className="of-two charts">
         {charts.map(({ name, title, hint }) => (
