@@ -49,13 +49,13 @@ test("@without-script an editor translates an article beside its English, and br
     await expect(changed).toHaveCount(0);
   });
 
-  await test.step("behind, it is one tap from the content, and says what has changed", async () => {
+  await test.step("behind, it is one tap from the overview, and says what has changed", async () => {
     const document = articleOf(title, "Eat them with supper.");
     const body = { document, version: 1, publication: { when: "now" } };
     expect((await editor.call("PUT", `/content/article/${key}`, { body })).status).toBe(200);
-    await page.goto("/admin/content");
+    await page.goto("/admin");
     await settled(page, hasScript);
-    await page.getByRole("link", { name: /^Urdu: English changed since translation \(\d+\)$/ }).click();
+    await page.getByRole("link", { name: /^\d+ texts? in Urdu: English changed since translation$/ }).click();
     await expect(page).toHaveURL(/show=behind/);
     await narrow(page.url());
     const row = page.getByRole("row").filter({ hasText: title });
