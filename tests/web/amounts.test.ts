@@ -68,7 +68,9 @@ test("of several amounts it is said where all of them changed by the same", () =
   const was = ["30 mg", "60 mg"];
   expect(timesIn({ was, wasIn: "en", is: ["300 mg", "600 mg"] })).toBe(10);
   expect(timesIn({ was, wasIn: "en", is: ["300 mg", "60 mg"] })).toBeNull();
-  expect(timesIn({ was, wasIn: "en", is: ["600 mg"] })).toBeNull();
+  expect(timesIn({ was, wasIn: "en", is: ["600 mg"] })).toBe(10);
+  expect(timesIn({ was: ["600 mg"], wasIn: "en", is: was })).toBe(0.1);
+  expect(timesIn({ was, wasIn: "en", is: ["2 tablets"] })).toBeNull();
 });
 
 test("the log begins with the amounts that changed, and keeps what has none", () => {

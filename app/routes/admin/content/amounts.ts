@@ -60,10 +60,17 @@ const GRAMS = new Map([
 
 /** How many times as much it is, or less than 1; null where that is not one number. */
 export function timesIn({ was, is }: Change): number | null {
-  if (was.length === 0 || was.length !== is.length) return null;
+  if (was.length === 0 || is.length === 0) return null;
+  if (was.length !== is.length) return mostTimes(was, is);
   const times = new Set(was.map((one, index) => timesOf(one, is[index] ?? "")));
   const [only = null] = times;
   return times.size === 1 ? only : null;
+}
+
+/** By the highest of each, where one amount became a range or the other way round. */
+function mostTimes(was: string[], is: string[]) {
+  const most = Math.max(...is.map((one) => Math.min(...was.map((other) => timesOf(other, one) ?? Number.NaN))));
+  return Number.isNaN(most) ? null : most;
 }
 
 function timesOf(was: string, is: string) {

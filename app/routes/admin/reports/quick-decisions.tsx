@@ -23,7 +23,9 @@ export function QuickDecisions({ open, hasNext }: Props) {
           {reason ? (
             <>
               <input type="hidden" name="reason" value={reason} />
-              <p className="hint">The author reads: “{reason}”</p>
+              <p className="hint">
+                With ‘{label}’ the author reads: “{reason}”
+              </p>
             </>
           ) : null}
           <SeenFields open={open} />
