@@ -7,7 +7,6 @@ import { m } from "../messages/m.ts";
 
 interface Props {
   isUrgent: boolean;
-  /** Of her city, where the page knows them. */
   helplines?: Helpline[];
   /** Also leads to the check, for who is not sure. */
   hasSigns?: boolean;

@@ -4,7 +4,6 @@ import { usePictureAddress } from "./picture-sheet.tsx";
 
 const SIZES = {
   row: "88px",
-  /** A row in a narrow list. */
   listed: "(min-width: 640px) 376px, 88px",
   card: "(min-width: 640px) 376px, 86vw",
   head: "(min-width: 720px) 680px, calc(100vw - 32px)",

@@ -9,10 +9,8 @@ import { pagePath } from "../language.ts";
 
 interface Props {
   title: string;
-  /** What the page beneath is called. */
   list: string;
   path: string;
-  /** What the page begins with, its heading among it. */
   head: ReactNode;
   sources: ReactNode;
   isKeepable?: boolean;

@@ -64,7 +64,6 @@ interface PlaceLinkProps {
   place: Place;
   isHere: boolean;
   className?: string;
-  /** Takes the icon's place on a wide window. */
   picture?: ReactNode;
   children?: ReactNode;
 }

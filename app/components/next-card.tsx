@@ -11,7 +11,6 @@ interface CardProps {
   heading?: "h2" | "h3" | "h4";
   /** In place of its own. */
   title?: ReactNode;
-  /** More of what it is, below its sentence. */
   about?: ReactNode;
   children: ReactNode;
 }

@@ -29,9 +29,7 @@ interface RowProps {
   icon?: IconName | undefined;
   /** The day of what the row is about, in place of the icon. */
   leaf?: Leaf;
-  /** In place of the icon. */
   picture?: ReactNode;
-  /** In place of the arrow. */
   end?: ReactNode;
   title: ReactNode;
   heading?: "strong" | "h2" | "h3";
@@ -45,7 +43,6 @@ interface RowProps {
   reloadDocument?: boolean;
 }
 
-/** A tap anywhere on the row follows its link. */
 export function Row({
   id,
   to,

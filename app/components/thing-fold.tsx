@@ -8,7 +8,6 @@ interface Props {
   thing: NextThing;
   /** In place of its own. */
   title?: ReactNode;
-  /** More of what it is, below its sentence. */
   about?: ReactNode;
   /** The address of the page, to which its form leads back. */
   back: string;

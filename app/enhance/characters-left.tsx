@@ -17,7 +17,6 @@ export function CharactersLeft({ inputId, max, id }: Props) {
   useEffect(() => {
     const input = document.getElementById(inputId);
     if (!(input instanceof HTMLTextAreaElement)) return undefined;
-    // The server counts the same way.
     const count = () => setLeft(max - Array.from(input.value.normalize("NFC")).length);
     if (input.value) count();
     input.addEventListener("input", count);

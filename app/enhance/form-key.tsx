@@ -4,7 +4,6 @@ interface Props {
   formId: string;
   /** As `KeyboardEvent.key` has it, pressed with Ctrl or the Command key. */
   pressed: string;
-  /** The button that it presses, by its intent. */
   intent: string;
 }
 

@@ -21,7 +21,6 @@ export function childOfSeveral({ childId }: PlanItem, { byId, areSeveral }: Chil
   return areSeveral && childId !== null ? (byId.get(childId) ?? null) : null;
 }
 
-/** Within a sentence. */
 export function childInSentence({ babyName, called }: Pick<PlanItem, "babyName" | "called">): string | null {
   return babyName ?? (called && called.charAt(0).toLowerCase() + called.slice(1));
 }

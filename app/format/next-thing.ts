@@ -30,7 +30,6 @@ export interface NextThing {
   leaf: Leaf | null;
   line: string;
   title: string;
-  /** Of the button that marks it. */
   doneLabel: string;
   sentence: string;
   mayBeDone: boolean;

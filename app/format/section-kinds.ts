@@ -3,12 +3,10 @@
 const whenInUrdu = /(?<!\p{L})کب(?!\p{L})/u;
 const nowInUrdu = /(?<!\p{L})ابھی(?!\p{L})/u;
 
-/** Of a symptom. */
 export function isAboutHelp(title: string): boolean {
   return title.startsWith("When to") || whenInUrdu.test(title);
 }
 
-/** Of a symptom or a week. */
 export function isAboutRelief(title: string): boolean {
   return ["What helps", "کیا کریں", "فائدے کی باتیں"].includes(title);
 }
@@ -39,7 +37,6 @@ export function isAboutGoing(title: string): boolean {
   return (whenInUrdu.test(title) || nowInUrdu.test(title)) && whenToGoInUrdu.test(title);
 }
 
-/** Of a guideline, the last. */
 export function isAboutNextVisit(title: string): boolean {
   return title === "Ask at your next visit" || title === "اگلے چیک اپ پر پوچھیں";
 }

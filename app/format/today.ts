@@ -10,7 +10,6 @@ export function dayAfter(date: string): string {
   return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Both dates are YYYY-MM-DD. */
 export function daysAhead(today: string, date: string): number {
   return Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
 }

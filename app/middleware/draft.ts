@@ -113,7 +113,6 @@ export const draftOfPage: MiddlewareFunction<Response> = async ({ request, conte
   return next();
 };
 
-/** What a member leaves on somebody else's phone. */
 export function dropOwnDrafts(context: Readonly<RouterContextProvider>) {
   const holding = context.get(holdingContext);
   holding.forms = holding.forms.filter((held) => !mayRead(held, context));

@@ -1,7 +1,6 @@
 import { keptAddress } from "./addresses.ts";
 import { addressToKeep } from "./as-kept.ts";
 
-/** Bytes of all that is kept by tap. */
 export const ROOM = 5 * 1024 * 1024;
 
 const TITLE = "umeed-title";

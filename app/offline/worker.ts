@@ -127,7 +127,6 @@ async function page(event: AskedEvent): Promise<Response> {
   }
 }
 
-/** What script asks for in place of a page. */
 async function data(event: AskedEvent, url: URL): Promise<Response> {
   try {
     const answer = await fetch(event.request);

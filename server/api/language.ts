@@ -46,7 +46,6 @@ function nobodyWhenRefused(error: unknown) {
   throw error;
 }
 
-/** The first of ours in `ur-PK, en;q=0.8`. */
 function preferred(accepted: string): LanguageCode | undefined {
   const ranges = accepted.split(",").map((range) => {
     const [tag = "", ...parameters] = range.split(";").map((part) => part.trim());

@@ -7,7 +7,6 @@ const run = promisify(execFile);
 
 export async function dumpPostgres(databaseUrl: string, path: string): Promise<void> {
   await runProgram("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${path}`], databaseUrl);
-  // Reads the whole archive, as a check.
   await runProgram("pg_restore", ["--file=/dev/null", path]);
 }
 

@@ -31,7 +31,6 @@ export function withIsolates(html: string): string {
   );
 }
 
-/** Undoes `isolateNumbers`; other isolates stay. */
 export function withoutIsolatedNumbers(text: string): string {
   const isolates = new RegExp(`${FROM_LEFT}([^${FROM_LEFT}${END}]*)${END}`, "gu");
   return text.replaceAll(isolates, (whole: string, inside: string) =>

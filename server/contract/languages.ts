@@ -34,7 +34,6 @@ export function languageOf(code: string | undefined): Language {
   return LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0];
 }
 
-/** Of a page's path, such as `/ur/weeks`. */
 export function languageOfPath(path: string): Language {
   return LANGUAGES.find(({ prefix }) => prefix !== "" && isUnder(path, prefix)) ?? LANGUAGES[0];
 }

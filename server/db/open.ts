@@ -22,7 +22,6 @@ export interface DatabasePlace {
 
 export interface RanQuery {
   system: "sqlite" | "postgresql";
-  /** With placeholders for all values. */
   sql: string;
   ms: number;
   error?: unknown;

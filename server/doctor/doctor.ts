@@ -12,7 +12,6 @@ import { lookAtSms } from "./sms.ts";
 import { lookAtSqlite } from "./sqlite.ts";
 import { lookAtStore } from "./store.ts";
 
-/** Changes nothing, and may run beside a server. */
 export async function examine(environment: Record<string, string | undefined>): Promise<Finding[]> {
   const { fine, note, mend } = findingsAbout("settings");
   const problems = settingProblems(environment);

@@ -6,7 +6,6 @@ export interface TraceSettings {
   endpoint: string;
   headers: Record<string, string>;
   serviceName: string;
-  /** Of traces that are recorded, 0 to 1. */
   share: number;
 }
 

@@ -70,7 +70,6 @@ function groupsOf(all: PlanItem[], notMarked: PlanItem[], { names, today }: Tell
   }));
 }
 
-/** Of one that was missed also by when it was due. */
 function lineOf(item: PlanItem, all: readonly PlanItem[], today: string) {
   const { line } = listedThing(item, all, today);
   if (item.status !== "missed") return line;

@@ -16,7 +16,6 @@ import { m } from "../../messages/m.ts";
 import { language, pagePath } from "../../language.ts";
 
 const UPCOMING = 10;
-/** For who has chosen no city. */
 const UPCOMING_ANYWHERE = 3;
 
 /** Of the visitor or member; without a name when the cities could not be loaded. */

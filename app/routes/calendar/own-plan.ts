@@ -10,7 +10,6 @@ import { m } from "../../messages/m.ts";
 export interface OwnPlan {
   /** Of what she follows now all that cannot wait; then all that is due, and what comes next. */
   cards: NextThing[];
-  /** All else that is not too late, a line each. */
   late: NextThing[];
   /** `whose` is null where all is one person's. */
   later: { id: string; date: string; written: string; title: string; whose: string | null }[];

@@ -12,7 +12,6 @@ export function ContentPage(props: {
   updatedOn: string | null;
   textLanguage: LanguageCode | undefined;
   headings?: { id: string; title: string }[];
-  /** Before the text. */
   lead?: React.ReactNode;
   children?: React.ReactNode;
 }) {

@@ -4,7 +4,6 @@ import { AuthorLine } from "../forum/author-line.tsx";
 import { postAddress } from "../forum/post-address.ts";
 import type { HomePost } from "./home-post.ts";
 
-/** A post as a card of a home begins. */
 export function PostWords({ post }: { post: HomePost }) {
   const { id, title, description, author, written, isEdited, mood, isAdminPost } = post;
   return (

@@ -35,7 +35,6 @@ export function PlanFold({ entry }: Props) {
   );
 }
 
-/** What is done, over or not for her. */
 export function PlanLine({ entry }: Props) {
   const { line, status, mayBeDone } = entry;
   const back = usePlanAddress();

@@ -179,7 +179,6 @@ function GeneralList({ title, items }: { title: string; items: GeneralPlan["visi
 interface WhoseProps {
   all: Pick<PlanSection, "id" | "child">[];
   shown: PlanSection[];
-  /** Of those for whom a row stands. */
   rows: unknown[];
 }
 

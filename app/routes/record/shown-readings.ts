@@ -13,7 +13,6 @@ export interface ReadingSection {
   name: string;
   title?: string;
   line: Line | null;
-  /** Plain words about the line. */
   about?: string;
   readings: ReturnType<typeof shownReading>[];
   /** The address of the rest, and how many there are in all. */

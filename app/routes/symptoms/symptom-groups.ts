@@ -24,7 +24,6 @@ export interface SymptomGroup {
 interface GroupOf {
   isDangerSign: boolean;
   has: (symptom: Symptom) => boolean;
-  /** On each tab that has the group. */
   title: Partial<Record<Who, string>>;
 }
 
@@ -60,7 +59,6 @@ const groups: GroupOf[] = [
   { isDangerSign: false, has: isOfBaby, title: { all: m.symptomsCommonBaby(), baby: m.symptomsCommonBaby() } },
 ];
 
-/** Those of one tab that hold some of these. */
 export function symptomGroups(rows: Symptom[], who: Who): SymptomGroup[] {
   return groups.flatMap(({ title: { [who]: title }, isDangerSign, has }) => {
     const symptoms = rows.filter((row) => row.isDangerSign === isDangerSign && has(row));

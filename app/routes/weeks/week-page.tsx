@@ -14,7 +14,6 @@ interface Props {
   view: WeekView;
   tab: Tab;
   addressOf: (week: number) => string;
-  /** What stands above the weeks to choose from. */
   children: ReactNode;
   note?: ReactNode;
   more?: ReactNode;

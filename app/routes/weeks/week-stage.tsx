@@ -14,7 +14,6 @@ import { attributesIn, TextIn } from "../../components/text-in.tsx";
 interface Props {
   view: WeekView;
   addressOf: (week: number) => string;
-  /** What stands above the weeks to choose from. */
   children: ReactNode;
 }
 

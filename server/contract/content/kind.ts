@@ -6,7 +6,6 @@ export interface KindOfContent {
   fields: FieldOf[];
   text?: string;
   sources: "many" | "one" | "optional" | "none";
-  /** False where editors can't add items. */
   isOpen: boolean;
   /** It advises readers about health, so it may hold doses and urgencies, and a clinician may review it. */
   isAdvice: boolean;

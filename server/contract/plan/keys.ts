@@ -28,7 +28,6 @@ const BY_ANSWER: Record<string, readonly PlanQuestion[]> = {
   "anti-d-after-birth": ["rhNegative"],
 };
 
-/** Undefined where a rule is for all. */
 export const questionsOf = (key: string): readonly PlanQuestion[] | undefined =>
   Object.hasOwn(BY_ANSWER, key) ? BY_ANSWER[key] : undefined;
 

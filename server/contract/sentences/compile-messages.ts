@@ -13,7 +13,6 @@ export type MessagePart =
   | { type: "text"; value: string }
   | { type: "markup-start" | "markup-end" | "markup-standalone"; name: string };
 export interface MessageMetadata<Inputs, Options, Markup> {
-  /** Only types have it. */
   readonly ofMessage?: { inputs: Inputs; options: Options; markup: Markup };
 }
 export declare const experimentalStaticLocale: LanguageCode;

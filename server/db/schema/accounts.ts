@@ -88,7 +88,6 @@ export interface IssuedCodeTable {
   /** Hash of the device or address that asked, `operator`, or `herself` for a change of the own number. */
   asker: string;
   codeHash: string;
-  /** Of others than the asker. */
   triesLeft: number;
   expiresAt: Time;
 }

@@ -88,7 +88,6 @@ export function passwordNotice(context: Named, language: LanguageCode, change: C
   return inOneSms(context, language, (name) => texts[language].passwordNotice(name, change));
 }
 
-/** With as many words of the site's name as fit. */
 function inOneSms({ settings }: Named, language: LanguageCode, write: (name: string) => string): string {
   const written = (name: string) => write(name).replaceAll(/ {2,}/g, " ");
   return speaking(language, () => {

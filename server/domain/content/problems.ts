@@ -102,7 +102,6 @@ export function momentOf(
   return at;
 }
 
-/** By the field whose words name the text. */
 const TITLE_MISSING: Record<string, string> = {
   name: "Enter a name.",
   symptom: "Enter a name.",

@@ -31,7 +31,6 @@ export interface CareRule
 
 export interface VisitRules {
   antenatal: CareRule[];
-  /** None or one. */
   pastDue: CareRule[];
   /** Of mother and child; of the mother alone after a loss. */
   postnatal: CareRule[];
@@ -43,7 +42,6 @@ export interface CareRules {
   afterBirth: CareRule[];
 }
 
-/** In the order of a plan. */
 const IN_PREGNANCY: Record<string, Condition> = {
   "blood-tests": { kind: "tests" },
   iron: { kind: "tablets" },

@@ -4,7 +4,6 @@ import { planRulesOf } from "./stored-rules.ts";
 
 export interface GeneralPlan {
   visits: GeneralItem[];
-  /** Of the mother, after the birth. */
   ownChecks: GeneralItem[];
   vaccines: GeneralItem[];
   isUnreviewed: boolean;

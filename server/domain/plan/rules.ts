@@ -5,12 +5,10 @@ interface Time {
   to: number;
 }
 
-/** Of the contacts that WHO recommends (2016). */
 const ANTENATAL_WEEKS = [12, 20, 26, 30, 34, 36, 38, 40] as const;
 
 export const [FIRST_WEEK] = ANTENATAL_WEEKS;
 
-/** In completed weeks. */
 export const ANTENATAL_VISITS: Record<string, Time> = Object.fromEntries(
   ANTENATAL_WEEKS.map((week) => [`week-${week}`, { from: week, to: week }]),
 );

@@ -14,7 +14,6 @@ export interface Situation {
   stage: Stage;
   /** The one that pages are about, also after a loss. */
   chosen: Pregnancy | null;
-  /** The first day of her earliest pregnancy. */
   firstStart: CalendarDate | null;
   kinds: readonly ReadingKind[];
   /** The day from which movements are asked about; null unless she is pregnant. */

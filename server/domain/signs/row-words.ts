@@ -67,7 +67,6 @@ const shippedFiles = new Map(
 const names = new Map([...shippedFiles].map(([language, json]) => [language, file.parse(JSON.parse(json))]));
 const shipped = new Map([...names].map(([language, signs]) => [language, rowsOf(signs)]));
 
-/** Without the threshold of any of its rows. */
 export function nameIn(language: LanguageCode, { key, words }: Pick<Sign, "key" | "words">): string {
   if (language === FIRST_LANGUAGE) return words;
   return names.get(language)?.[key]?.words ?? isolated(words);

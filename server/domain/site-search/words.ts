@@ -2,7 +2,6 @@ import { fold } from "../search/fold.ts";
 
 export interface Written {
   word: string;
-  /** With its marks, capitals and plural. */
   written: string;
 }
 

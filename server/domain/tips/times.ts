@@ -7,7 +7,6 @@ export interface Moment {
 
 interface Times {
   months?: readonly number[];
-  /** Whole weeks, both included. */
   weeks?: readonly [from: number, to: number];
 }
 

@@ -13,7 +13,6 @@ interface Written {
   language: LanguageCode;
   fields: Record<string, unknown>;
   html: string | null;
-  /** Rows of the table of signs whose words it says. */
   signs: string[];
 }
 

@@ -24,7 +24,6 @@ const rules = {
   secondFactor: { points: 10, duration: 15 * 60 },
   secondFactorNotice: { points: 1, duration: 24 * 60 * 60 },
   change: { points: 60, duration: 60 },
-  /** An editor's page looks again at every pause. */
   look: { points: 120, duration: 60 },
   write: { points: 60, duration: 60 },
   /** One a second for five minutes is more than anybody writes. */

@@ -50,7 +50,6 @@ function appearance(drawing: string) {
   return `<< /Type /XObject /Subtype /Form /BBox [0 0 10 10] /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`;
 }
 
-/** Typst writes it on one line. */
 function stringAt(object: string, key: string): string {
   const [, literal = "", hex] = new RegExp(`${key} (?:\\((.*)\\)|<FEFF([0-9A-F]*)>)$`, "m").exec(object) ?? [];
   if (hex !== undefined) return Buffer.from(hex, "hex").swap16().toString("utf16le");

@@ -3,7 +3,6 @@ import { deflateSync } from "node:zlib";
 /** Its text as Latin-1, a character for each byte. */
 export interface PdfFile {
   head: string;
-  /** By number, each from its 'obj' to its 'endobj'. */
   objects: Map<number, string>;
   trailer: string;
 }

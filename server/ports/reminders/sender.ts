@@ -20,7 +20,6 @@ export interface ReminderSender {
   readonly channels: readonly GatewayChannel[];
   /** How many may be sent in a day and a month of the operator's zone. */
   readonly caps: { day: number | undefined; month: number | undefined };
-  /** Never fails. */
   send: (reminder: Reminder) => Promise<Outcome>;
 }
 

@@ -86,7 +86,6 @@ function partsOf(words: string) {
   return { number: Number(number.replaceAll(",", "")), unit: unit.join(" ") };
 }
 
-/** Whether words changed that are no amount. */
 export function isMoreThanAmounts(changes: FieldChange[]): boolean {
   return changes.some(({ differences }) => wordsWithout("added", differences) !== wordsWithout("removed", differences));
 }

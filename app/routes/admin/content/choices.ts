@@ -36,7 +36,6 @@ export async function loadChoices(
 
 const groups = { pregnant: "pregnant", afterBirth: "after birth", afterLoss: "after a loss", baby: "a baby" };
 
-/** Those of the text come first, in their order. */
 async function signsFor(context: Readonly<RouterContextProvider>, chosen: string[]) {
   const { data } = await load(getApi(context).content.signs.$get());
   const first = chosen.flatMap((key) => data.find((sign) => sign.key === key) ?? []);

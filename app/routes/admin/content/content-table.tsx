@@ -33,7 +33,6 @@ export interface ListedItem extends Pick<
   editedIn: LanguageCode;
   changed: Moment;
   english: { title: string; changed: Moment | null } | null;
-  /** What the mark of its state does not say. */
   more: string | null;
 }
 

@@ -19,7 +19,6 @@ import { sectionFields } from "./text-sections.ts";
 import { textOf } from "./typed.ts";
 import type { WritingForm } from "./use-writing.tsx";
 
-/** With its document as fields of a form. */
 export type English = Omit<EnglishBeside, "document"> & { document: EditorFields };
 
 interface Props extends WritingForm {

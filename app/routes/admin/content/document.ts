@@ -79,7 +79,6 @@ export function fieldsOf(kind: ContentKind, { matter, body }: ContentDocument): 
   return { body, ...Object.fromEntries(shown), ...Object.fromEntries(sources), ...when };
 }
 
-/** What the look of a text has in its own place. */
 const SHOWN: Partial<Record<ContentKind, string[]>> = {
   article: ["picture", "summary", "cover"],
   guideline: ["picture", "summary"],

@@ -12,7 +12,6 @@ interface Props {
   kind: ContentKind;
   language?: LanguageCode;
   title: string;
-  /** Below the title. */
   lead?: string | null;
   isToCheck?: boolean;
   state: ReactNode;

@@ -12,7 +12,6 @@ import { writtenIn } from "./written.ts";
 interface Props {
   look: Look | null;
   categories: Choices["category"];
-  /** Brought by the button Preview, which leads here. */
   preview: Look | undefined;
   isLate: boolean;
   language?: LanguageCode;

@@ -10,9 +10,7 @@ import type { Typed } from "./typed.ts";
 
 export interface Look {
   title: string;
-  /** Its path. */
   picture: string | null;
-  /** Its key. */
   category: string;
   shown: Shown;
   beside: Beside[];

@@ -28,7 +28,6 @@ export function timeFields(time: unknown): EditorFields {
   return time === WHOLE_DAY ? { time: "", wholeDay: "on" } : { time };
 }
 
-/** Of a new event. */
 export const usualRecurrence: EditorFields = { repeats: "once", once: { days: "1" }, yearly: { days: "1" } };
 
 export function recurrenceOf(typed: Typed): Record<string, unknown> | undefined {

@@ -14,9 +14,7 @@ import type { Level, Piece, Shown } from "./shown.ts";
 interface Props {
   shown: Shown;
   heading: ReactNode;
-  /** Its path. */
   picture: string | null;
-  /** The category of an article. */
   children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { articleParts } from "../../articles/article-parts.ts";
 import { symptomParts } from "../../symptoms/symptom-parts.ts";
 import { sectionsOf, type Section } from "../../weeks/sections.ts";
 
-/** What the page of a kind makes of a text. */
 export type Shown =
   | { as: "article"; parts: ReturnType<typeof articleParts>; words: number }
   | { as: "week"; size: string; lead: string; pieces: Piece[] }
@@ -46,14 +45,12 @@ export function shownOf({ kind, language, html, matter, body }: Of): Shown {
   return { as: "question", level, label: say("label"), advice: say("advice") };
 }
 
-/** When to call comes last. */
 function piecesOfWeek(html: string): Piece[] {
   const sections = sectionsOf(html);
   const danger = sections.find(({ kind }) => kind === "danger");
   return [...sections.filter((section) => section !== danger), ...(danger ? [danger] : [])];
 }
 
-/** When to get help comes first. */
 function piecesOfSymptom(html: string): Piece[] {
   const { danger, help, rest } = symptomParts(html);
   return [

@@ -15,7 +15,6 @@ interface Props {
   /** In English. */
   words: string;
   change: Difference[] | undefined;
-  /** The translation as it is stored. */
   written: string;
 }
 

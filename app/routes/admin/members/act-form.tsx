@@ -13,7 +13,6 @@ interface FormProps {
   form: FormMetadata;
   member: Pick<MemberRecord, "fullName" | "phoneNumber">;
   lead: string;
-  /** What is read before it is done. */
   about?: ReactNode;
   children: ReactNode;
   button: string;

@@ -5,7 +5,6 @@ export interface FigureOfDesk {
   to: string;
   value: number;
   hint: string;
-  /** Somebody waits for it. */
   isWaiting: boolean;
   /** Of the last days, the oldest first. */
   trend: number[];

@@ -7,7 +7,6 @@ interface Setting {
   label: string;
   hint?: string;
   type?: "tel";
-  /** What follows from it. */
   missing?: string;
   choices?: Record<string, string>;
 }
