@@ -57,23 +57,22 @@ export const formBody: MiddlewareFunction<Response> = async ({ request, url, con
 async function read({ body }: Request, { kept, max, readAtMost }: { kept: number; max: number; readAtMost: number }) {
   const pieces: Uint8Array[] = [];
   const ends: Uint8Array[] = [];
+  let endSize = 0;
   let size = 0;
   let escapes = 0;
   // Cancelling would cut the connection before the answer is out.
   for await (const piece of body?.values({ preventCancel: true }) ?? []) {
     const head = piece.subarray(0, Math.max(0, kept - size));
     if (head.length > 0) pieces.push(head);
-    if (head.length < piece.length) ends.push(piece.subarray(head.length));
-    while (bytesOf(ends.slice(1)) >= max) ends.shift();
+    const rest = piece.subarray(head.length);
+    if (rest.length > 0) ends.push(rest);
+    endSize += rest.length;
+    while (endSize - (ends[0]?.length ?? 0) >= max) endSize -= ends.shift()?.length ?? 0;
     size += piece.length;
     for (const byte of piece) if (byte === PERCENT) escapes += 1;
     if (size > readAtMost) break;
   }
   return { bytes: Buffer.concat(pieces), end: Buffer.concat(ends), size, escapes };
-}
-
-function bytesOf(pieces: Uint8Array[]) {
-  return pieces.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Of a picture that is too large the middle is gone, and the fields after it follow. */
