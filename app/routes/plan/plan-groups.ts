@@ -104,8 +104,10 @@ function nextBelow(groups: readonly PlanGroup[], items: readonly PlanItem[], tod
 
 /** A child's missing vaccines that stand below another's plan. */
 export function lateBelow([, ...below]: readonly PlanSection[]) {
-  return below.flatMap(({ groups: [top] }) =>
-    top?.id === "late" ? top.cards.map(({ title }) => ({ anchor: top.anchor, title })) : [],
+  return below.flatMap(({ groups }) =>
+    groups
+      .filter(({ id }) => id === "late")
+      .flatMap(({ anchor, cards }) => cards.map(({ title }) => ({ anchor, title }))),
   );
 }
 

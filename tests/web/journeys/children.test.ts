@@ -104,6 +104,17 @@ test("the child she follows has a plan under a heading, where a vaccine is done 
   expect(childrenIn(browser)).toEqual(["Bilal"]);
 });
 
+test("what a child missed is led to from the top of the plan, also once something of the child was done today", async () => {
+  const browser = await signedIn(site, { ...mother, babyBirthDate: inDays(-80), lastMenstrualPeriod: undefined });
+  await browser.open("/plan");
+  const late = () => entriesIn(browser.page.getByRole("list", { name: "It is not too late" }));
+  expect(late()).toEqual(["Vaccines at birth It is not too late"]);
+  await browser.press("Done (Vaccines at birth)");
+  expect(late()).toEqual(["6-week vaccines It is not too late"]);
+  await browser.follow(within(browser.page.getByRole("list", { name: "It is not too late" })).getByRole("link"));
+  expect(browser.target).toHaveTextContent("It is not too late");
+});
+
 test("the plan of one of them has an address, which stays while things are marked there", async () => {
   const { browser, call } = await writing(site, mother);
   const bilal = await childAdded({ call }, { birthDate: inDays(-200), name: "Bilal" });
