@@ -2,7 +2,7 @@ import type { AuthorJson, CommentJson, PostJson, PostPictureJson, TopicJson } fr
 import { nameInWords, type Author } from "../../domain/forum/authors.ts";
 import type { Comment } from "../../domain/forum/comments.ts";
 import type { Post } from "../../domain/forum/posts.ts";
-import { topicInWords, type Topic } from "../../domain/forum/topics.ts";
+import { topicInWords, type NamedTopic, type Topic } from "../../domain/forum/topics.ts";
 
 export function postJson(post: Post): PostJson {
   return {
@@ -40,7 +40,7 @@ function pictureJson({ id, state, picture }: Post): PostPictureJson | null {
   return { url: isPublic ? path : `/socialform/${id}/picture`, width, height, alt, isWaiting };
 }
 
-export function topicJson(topic: Pick<Topic, "id" | "name" | "isUnlisted">): TopicJson {
+export function topicJson(topic: NamedTopic & Pick<Topic, "isUnlisted">): TopicJson {
   return { id: topic.id, name: topicInWords(topic), isUnlisted: topic.isUnlisted === 1 };
 }
 

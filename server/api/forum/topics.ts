@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { EditedTopicJson, TopicJson } from "../../contract/forum/answers.ts";
-import { topicName, topicPosition } from "../../contract/forum/fields.ts";
+import { topicName, topicPosition, topicUrduName } from "../../contract/forum/fields.ts";
 import { addTopic, changeTopic } from "../../domain/forum/topic-editing.ts";
-import { allTopics, type Topic } from "../../domain/forum/topics.ts";
+import { allTopics, urduNameOf, type Topic } from "../../domain/forum/topics.ts";
 import { administratorsOnly } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { flag, recordId } from "../fields.ts";
@@ -20,7 +20,7 @@ const listing = createRoute({
 });
 
 const described = { ...administratorsOnly, tags: ["Settings"] };
-const words = { name: topicName, position: topicPosition };
+const words = { name: topicName, urduName: topicUrduName.optional(), position: topicPosition };
 
 const editedListing = createRoute({
   operationId: "listEditedTopics",
@@ -79,5 +79,5 @@ export const topics = router()
 function editedJson(topic: Topic): EditedTopicJson {
   const { name, isClosed, position, version } = topic;
   // Saving a translated name would make it the name in every language.
-  return { ...topicJson(topic), name, isClosed: isClosed === 1, position, version };
+  return { ...topicJson(topic), name, urduName: urduNameOf(topic), isClosed: isClosed === 1, position, version };
 }

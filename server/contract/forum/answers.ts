@@ -25,6 +25,9 @@ export const TopicJson = z
 export type TopicJson = z.infer<typeof TopicJson>;
 
 export const EditedTopicJson = TopicJson.extend({
+  urduName: z
+    .string()
+    .meta({ description: "What readers of Urdu see in place of the name; empty where that is the name" }),
   isClosed: z.boolean().meta({ description: "Takes no new posts, and is not offered to readers" }),
   position: z.int(),
   version: z.int(),

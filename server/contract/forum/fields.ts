@@ -1,5 +1,5 @@
 import { wholeNumber } from "../numbers.ts";
-import { text } from "../text.ts";
+import { anyText, text } from "../text.ts";
 import { COMMENT_MAX, POST_MAX, TITLE_MAX, TOPIC_MAX } from "./limits.ts";
 import { say } from "../sentences/say.ts";
 
@@ -8,4 +8,6 @@ export const title = text(TITLE_MAX, say.titleMissing);
 export const description = text(POST_MAX, say.postMissing);
 export const topicPosition = wholeNumber(1, 99, "Enter a number from 1 to 99.");
 export const topicName = text(TOPIC_MAX, "Enter a name.");
+/** Empty where there is none. */
+export const topicUrduName = anyText(TOPIC_MAX);
 export const comment = text(COMMENT_MAX, say.commentMissing);

@@ -52,6 +52,7 @@ export interface CommentTable extends WrittenText {
 export interface TopicTable {
   id: string;
   name: string;
+  urduName: Generated<string | null>;
   position: number;
   isUnlisted: Flag;
   isClosed: Generated<Flag>;

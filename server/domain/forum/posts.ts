@@ -9,11 +9,11 @@ import { authorOf, partnerIdOf, type Author } from "./authors.ts";
 import { blockedCommentCounts } from "./comment-counts.ts";
 import { follows } from "./following.ts";
 import type { PostPicture } from "./post-pictures.ts";
-import type { Topic } from "./topics.ts";
+import type { NamedTopic, Topic } from "./topics.ts";
 import { canViewPost, type Viewer } from "./visibility.ts";
 
 export interface Post extends Omit<Selectable<PostTable>, "searchText" | "isUnlisted"> {
-  topic: Pick<Topic, "id" | "name" | "isUnlisted"> | null;
+  topic: (NamedTopic & Pick<Topic, "isUnlisted">) | null;
   picture: PostPicture | null;
   isFollowed: boolean;
   author: Author;
@@ -66,6 +66,7 @@ export function posts({ db }: Pick<Context, "db">, viewer: Viewer) {
       "post.editedAt",
       "post.topicId",
       "topic.name as topicName",
+      "topic.urduName",
       "topic.isUnlisted",
       "member.fullName",
       "member.image",
@@ -107,11 +108,14 @@ export async function seenBy(context: Context, viewer: Viewer, rows: Row[]): Pro
     rows.map(({ id }) => id),
   );
   return rows.map(({ fullName, image, isSample, isFindable, acceptsRequests, isLiked, isFollowed, ...rest }) => {
-    const { topicName, isUnlisted, path, width, height, alt, pictureState, ...row } = rest;
+    const { topicName, urduName, isUnlisted, path, width, height, alt, pictureState, ...row } = rest;
     const isMine = viewer !== null && row.authorId === viewer.id;
     return {
       ...row,
-      topic: row.topicId && topicName && isUnlisted !== null ? { id: row.topicId, name: topicName, isUnlisted } : null,
+      topic:
+        row.topicId && topicName && isUnlisted !== null
+          ? { id: row.topicId, name: topicName, urduName, isUnlisted }
+          : null,
       picture: pictureFor(isMine, { path, width, height, alt, state: pictureState }),
       isFollowed: isFollowed === 1,
       commentCount: row.commentCount - (blocked.get(row.id) ?? 0),

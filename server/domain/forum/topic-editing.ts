@@ -7,6 +7,8 @@ import { topicById, type Topic } from "./topics.ts";
 
 interface TopicWords {
   name: string;
+  /** Undefined: it stays. */
+  urduName?: string | undefined;
   position: number;
 }
 
@@ -16,7 +18,7 @@ const MOST = 30;
 export async function addTopic(
   context: Context,
   administrator: Member,
-  { name, position, isUnlisted }: TopicWords & { isUnlisted: boolean },
+  { name, urduName, position, isUnlisted }: TopicWords & { isUnlisted: boolean },
 ): Promise<Topic> {
   const id = newId();
   await context.db.transaction().execute(async (db) => {
@@ -27,7 +29,14 @@ export async function addTopic(
     if (names.length >= MOST)
       throw invalid("", `There are ${MOST} topics, the most there can be. Close or rename one.`);
     requireFreeName(name, names);
-    const row = { id, name, position, isUnlisted: isUnlisted ? 1 : 0, createdAt: context.now() } as const;
+    const row = {
+      id,
+      name,
+      urduName: urduName || null,
+      position,
+      isUnlisted: isUnlisted ? 1 : 0,
+      createdAt: context.now(),
+    } as const;
     await db.insertInto("topic").values(row).execute();
     await recordAct(inside, administrator.id, { act: "set", subjectKind: "topic", subjectId: id, reason: name });
   });
@@ -39,7 +48,7 @@ export async function changeTopic(
   context: Context,
   administrator: Member,
   id: string,
-  { name, position, isClosed, version }: TopicWords & { isClosed: boolean; version: number },
+  { name, urduName, position, isClosed, version }: TopicWords & { isClosed: boolean; version: number },
 ): Promise<Topic> {
   const before = await topicById(context, id);
   await context.db.transaction().execute(async (db) => {
@@ -47,7 +56,13 @@ export async function changeTopic(
     requireFreeName(name, await db.selectFrom("topic").select("name").where("id", "!=", id).execute());
     const changed = await db
       .updateTable("topic")
-      .set((row) => ({ name, position, isClosed: isClosed ? 1 : 0, version: row("version", "+", 1) }))
+      .set((row) => ({
+        name,
+        ...(urduName === undefined ? {} : { urduName: urduName || null }),
+        position,
+        isClosed: isClosed ? 1 : 0,
+        version: row("version", "+", 1),
+      }))
       .where("id", "=", id)
       .where("version", "=", version)
       .returning("id")

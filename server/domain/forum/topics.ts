@@ -4,7 +4,7 @@ import type { Flag } from "../../db/schema/columns.ts";
 import type { Context } from "../context.ts";
 import { found, invalid } from "../../failures.ts";
 import { say } from "../../contract/sentences/say.ts";
-import { translatedUnlessOwn } from "../../language.ts";
+import { currentLanguage, speaking, translatedUnlessOwn } from "../../language.ts";
 
 export type Topic = Selectable<TopicTable>;
 
@@ -16,9 +16,18 @@ const shipped = new Map([
   ["loss", say.topicLoss],
 ]);
 
-export function topicInWords({ id, name }: Pick<Topic, "id" | "name">): string {
+export type NamedTopic = Pick<Topic, "id" | "name" | "urduName">;
+
+export function topicInWords({ id, name, urduName }: NamedTopic): string {
+  if (urduName && currentLanguage() === "ur") return urduName;
   const words = shipped.get(id);
   return words ? translatedUnlessOwn(name, () => words()) : name;
+}
+
+/** Empty where readers of Urdu see the name itself. */
+export function urduNameOf(topic: NamedTopic): string {
+  const words = speaking("ur", () => topicInWords(topic));
+  return words === topic.name ? "" : words;
 }
 
 export async function allTopics({ db }: Pick<Context, "db">): Promise<Topic[]> {

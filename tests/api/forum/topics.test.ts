@@ -111,7 +111,7 @@ describe("an operator", () => {
     expect(added.status).toBe(200);
     const id = added.textAt("data.id");
     const post = await postBy(author, { topicId: id });
-    const changed = { name: "Twins and more", position: 9, isClosed: true, version: 1 };
+    const changed = { name: "Twins and more", urduName: "جڑواں بچے", position: 9, isClosed: true, version: 1 };
     expect((await administrator.call("PUT", `/topic/${id}`, { body: changed })).at("data")).toEqual({
       id,
       isUnlisted: false,
@@ -125,6 +125,21 @@ describe("an operator", () => {
     const kept = await author.call("PUT", `/socialform/${post}`, { body: postWords({ topicId: id, title: "Two" }) });
     expect([kept.status, kept.at("data.topic.name")]).toEqual([200, "Twins and more"]);
     expect((await administrator.call("GET", "/act")).text).toContain("Twins → Twins and more, closed");
+  });
+
+  test("gives it a name for readers of Urdu, which stays until it is changed or taken away", async () => {
+    const id = (await add({ name: "Sickness", urduName: "متلی", position: 7 })).textAt("data.id");
+    const post = await postBy(author, { topicId: id });
+    const inUrdu = async () =>
+      (await umeed.call("GET", `/socialform/${post}`, { headers: { "umeed-language": "ur" } })).at("data.topic.name");
+    const save = (body: Record<string, unknown>) =>
+      administrator.call("PUT", `/topic/${id}`, { body: { name: "Nausea", position: 7, ...body } });
+    expect(await inUrdu()).toBe("متلی");
+    expect((await save({ version: 1 })).at("data.urduName")).toBe("متلی");
+    await save({ urduName: "جی متلانا", version: 2 });
+    expect([await inUrdu(), (await list(`topic=${id}`)).at("data.0.topic.name")]).toEqual(["جی متلانا", "Nausea"]);
+    expect((await save({ urduName: " ", version: 3 })).at("data.urduName")).toBe("");
+    expect(await inUrdu()).toBe("Nausea");
   });
 
   test("adds a topic once, though the form comes several times at the same moment", async () => {

@@ -96,10 +96,17 @@ test("an administrator keeps the list of topics", async () => {
   expect(browser.toasts).toEqual(["Added"]);
   await browser.follow("Twins");
   browser.fill("Name", "Two at once");
+  browser.fill("Name in Urdu (optional)", "جڑواں بچے");
   browser.check("Closed to new posts");
   await browser.press("Save");
   expect(browser.toasts).toEqual(["Saved"]);
   expect(textOf(browser.page.getByRole("list", { name: "Topics" }))).toMatch(/Two at once.*Closed to new posts/);
+  await browser.follow("Two at once");
+  expect(browser.field("Name in Urdu (optional)")).toHaveValue("جڑواں بچے");
+  browser.fill("Name in Urdu (optional)", "");
+  await browser.press("Save");
+  await browser.follow("Two at once");
+  expect(browser.field("Name in Urdu (optional)")).toHaveValue("");
 });
 
 test("a month is a filter where twenty share it, for the reader alone", async () => {

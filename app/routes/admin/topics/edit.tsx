@@ -25,8 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const topics = (await load(getApi(context).topic.$get())).data;
   const topic = topics.find(({ id }) => id === params.topic);
   if (!topic) throw data({ message: "There is no such topic." }, { status: 404 });
-  const { name, position, isClosed, version } = topic;
-  const stored: Record<string, string> = { name, position: String(position), version: String(version) };
+  const { name, urduName, position, isClosed, version } = topic;
+  const stored: Record<string, string> = { name, urduName, position: String(position), version: String(version) };
   if (isClosed) stored["isClosed"] = "on";
   return { title: name, constraint: constraintsOf(schema), defaultValue: { ...stored, ...draftFields(context) } };
 }

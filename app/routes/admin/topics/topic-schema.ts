@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { topicName, topicPosition } from "../../../../server/contract/forum/fields.ts";
+import { topicName, topicPosition, topicUrduName } from "../../../../server/contract/forum/fields.ts";
 
 export const topicWords = {
   name: topicName,
+  urduName: topicUrduName.default(""),
   position: z.coerce.number<string>("Enter a number from 1 to 99.").pipe(topicPosition),
 };
 
