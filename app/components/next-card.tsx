@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, href, useNavigation } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import type { NextThing } from "../format/next-thing.ts";
 import { Icon } from "../icons/icon.tsx";
 import { DateLeaf } from "./date-leaf.tsx";
@@ -42,7 +42,7 @@ interface FormProps {
 }
 
 export function NextCard({ thing, back, heading }: Pick<CardProps, "heading"> & Omit<FormProps, "children">) {
-  const { file, title } = thing;
+  const { file, title, more } = thing;
   return (
     <ThingCard thing={thing} heading={heading}>
       <DoneForm thing={thing} back={back}>
@@ -50,6 +50,11 @@ export function NextCard({ thing, back, heading }: Pick<CardProps, "heading"> & 
           <a className="button text" href={file}>
             {m.planAddToCalendar()} <span className="visually-hidden">({title})</span>
           </a>
+        ) : null}{" "}
+        {more ? (
+          <Link className="button text" to={href("/plan")}>
+            {more}
+          </Link>
         ) : null}
       </DoneForm>
     </ThingCard>

@@ -7,7 +7,7 @@ import { leafOf, shortDate, shortSpan, type Leaf } from "./dates.ts";
 import { usualDays, wasDue } from "./plan-days.ts";
 import {
   currentFirst,
-  dated,
+  datedOrDue,
   isAtHome,
   isFirstVisit,
   isOpen,
@@ -37,12 +37,14 @@ export interface NextThing {
   file: string | null;
   /** Of the vaccines that are next, all six of the child in their order; else none. */
   shots: Shot[];
+  /** On the first that is due: how many more are, where they have no card. */
+  more: string | null;
 }
 
 export interface NextThings {
   /**
-   * What is late, what is due or comes first, and of missed visits the last: of the current pregnancy or child. Then
-   * the first vaccines of the other children, those that are late first.
+   * What is late, what is due first, the visit or vaccine that is due or comes first, and of missed visits the last: of
+   * the current pregnancy or child. Then the first vaccines of the other children, those that are late first.
    */
   cards: NextThing[];
   /** Marked today, so that a slip is undone in one tap. */
@@ -51,20 +53,29 @@ export interface NextThings {
 
 /** @param today YYYY-MM-DD in the operator's zone */
 export function nextThings(plan: Pick<Plan, "items">, today: string): NextThings {
-  const items = dated(plan.items);
+  const items = datedOrDue(plan.items, today);
   const names = childNames(plan.items);
   const inWords = (item: PlanItem) => cardThing(item, items, today, names);
   const { late, due, missed, coming } = planOrder(withoutEarlyVisits(items, today));
   const open = currentFirst([...due, ...coming]);
-  const [next] = open;
-  const vaccines = next && isVaccine(next) ? undefined : open.find(isVaccine);
+  const dated = open.find(({ isDated }) => isDated);
+  const once = new Set([...late, open[0], dated, missed.at(-1), open.find(isVaccine)]);
+  const cards = currentFirst([...once].filter((item) => item !== undefined));
   const done = items.find(({ doneOn }) => doneOn === today);
   return {
-    cards: currentFirst([...late, ...[next, missed.at(-1), vaccines].filter((item) => item !== undefined)]).map(
-      inWords,
-    ),
+    cards: withMore(cards.map(inWords), due),
     doneToday: done ? inWords(done) : null,
   };
+}
+
+/** @param due of which some have a card */
+export function withMore(cards: NextThing[], due: readonly PlanItem[]): NextThing[] {
+  const count = due.filter(
+    ({ pregnancyId, key, isOfCurrent }) =>
+      isOfCurrent && !cards.some(({ pregnancy, item }) => pregnancy === pregnancyId && item === key),
+  ).length;
+  const first = cards.find(({ status }) => status === "due");
+  return cards.map((card) => (card === first && count > 0 ? { ...card, more: m.planDueMore({ count }) } : card));
 }
 
 /** @param names of all children, those of whom no item is among `items` too */
@@ -94,6 +105,7 @@ export function nextThing(
         ? pagePath(`${href("/calendar/own.ics")}?only=${item.calendarKey}`)
         : null,
     shots: isVaccine(item) ? shotsOf(items, item) : [],
+    more: null,
   };
 }
 

@@ -26,10 +26,21 @@ export function planOrder(items: readonly PlanItem[]): PlanOrder {
   return {
     // The centre sees from the card which other vaccines are needed.
     late: [...currentFirst(firstOfEachChild(missing)), ...missed.filter(cannotWait)],
-    due: currentFirst(open.filter(({ status }) => status === "due")),
+    // A talk can wait for the day of a check or vaccine.
+    due: currentFirst(
+      open
+        .filter(({ status }) => status === "due")
+        .toSorted((a, b) => Number(isAtHome(a)) - Number(isAtHome(b)) || byLastDay(a, b)),
+    ),
     missed: missed.filter((item) => !cannotWait(item)),
     coming: open.filter(({ status }) => status === "coming"),
   };
+}
+
+/** What is best today comes first, then what can be done for the shortest time. */
+function byLastDay(a: PlanItem, b: PlanItem) {
+  const day = (item: PlanItem) => (isFirstVisit(item) || isPastDueCheck(item) ? "" : item.until);
+  return day(a).localeCompare(day(b));
 }
 
 function cannotWait({ kind, key }: PlanItem): boolean {
@@ -87,6 +98,14 @@ export function isVaccine({ kind }: PlanItem): boolean {
 /** Without what is due within weeks and has no day of its own. */
 export function dated<Item extends Pick<PlanItem, "isDated" | "status">>(items: readonly Item[]): Item[] {
   return items.filter(({ isDated, status }) => isDated && status !== "notForMe");
+}
+
+/** And of what she follows now also what is due within weeks, while it is due and on the day on which it was marked. */
+export function datedOrDue(items: readonly PlanItem[], today: string): PlanItem[] {
+  return items.filter(
+    ({ isDated, isOfCurrent, status, doneOn }) =>
+      status !== "notForMe" && (isDated || (isOfCurrent && (status === "due" || doneOn === today))),
+  );
 }
 
 export function isOpen({ status }: PlanItem): boolean {

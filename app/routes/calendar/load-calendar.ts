@@ -41,7 +41,7 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
   const upcoming = ahead.value?.data
     .filter((event) => !isWorldDay(event) && isHers(event))
     .filter(({ date, time }) => date > now.date || (date === now.date && time !== null && time > now.time))
-    .filter(isFirstOfWeekly);
+    .filter(isFirstOfSeries);
   const all = plan?.value?.data.items ?? [];
   const [items, names] = [dated(all), childNames(all)];
   // Opening the day marks its notification as read.
@@ -73,9 +73,8 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
   };
 }
 
-/** The first row says that it is on every week. */
-function isFirstOfWeekly({ isWeekly, eventId }: EventOccurrence, index: number, all: EventOccurrence[]) {
-  return !isWeekly || all.findIndex((other) => other.eventId === eventId) === index;
+function isFirstOfSeries({ eventId }: EventOccurrence, index: number, all: EventOccurrence[]) {
+  return all.findIndex((other) => other.eventId === eventId) === index;
 }
 
 function isBetween(first: string, last: string) {

@@ -41,7 +41,7 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
       </>
     );
   }
-  const { cards, late } = plan;
+  const { cards, late, moreLate } = plan;
   if (!hasAny(plan)) {
     return (
       <p>
@@ -54,7 +54,7 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
       {cards.map((thing) => (
         <NextCard key={thing.id} thing={thing} back={here} heading="h3" />
       ))}
-      {late.length > 0 ? (
+      {late.length > 0 || moreLate ? (
         <section aria-labelledby="late">
           <h3 className="small" id="late">
             {m.planGroupLate()}
@@ -63,6 +63,11 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
           {late.map((thing) => (
             <ThingFold key={thing.id} thing={thing} back={here} />
           ))}
+          {moreLate ? (
+            <p>
+              <Link to={href("/plan")}>{moreLate}</Link>
+            </p>
+          ) : null}
         </section>
       ) : null}
     </>

@@ -35,20 +35,16 @@ export function planOfToday(plan: Plan, today: string, { isPastDue }: { isPastDu
   return { next, others: [...(doneToday ? [doneToday] : []), ...rest] };
 }
 
-/** Of the current pregnancy or child: each other child has a row of its own. */
+/** Of the current pregnancy or child: each other child has a row of its own. A card says what is due. */
 export function planRow({ items }: Plan) {
   if (items.every(({ kind }) => kind === "dueDate")) return [];
-  const { late, due, missed } = planOrder(items.filter(({ isOfCurrent }) => isOfCurrent));
-  const [count, lateCount] = [due.length, late.length + missed.length];
-  const words = [
-    ...(count > 0 ? [m.planDueCount({ count })] : []),
-    ...(lateCount > 0 ? [m.planLateCount({ count: lateCount })] : []),
-  ];
+  const { late, missed } = planOrder(items.filter(({ isOfCurrent }) => isOfCurrent));
+  const count = late.length + missed.length;
   return [
     {
       icon: "list-checks" as const,
       title: m.placePlan(),
-      hint: words.join(" · ") || m.planRowHint(),
+      hint: count > 0 ? m.planLateCount({ count }) : m.planRowHint(),
       to: href("/plan"),
     },
   ];

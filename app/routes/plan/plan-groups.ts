@@ -3,16 +3,7 @@ import { childNames, childOfSeveral, type ChildNames } from "../../format/child-
 import { formatDate } from "../../format/dates.ts";
 import { cardNameOf, listedThing, nameOf, nextSentence, nextThing, type NextThing } from "../../format/next-thing.ts";
 import { usualDays } from "../../format/plan-days.ts";
-import {
-  currentFirst,
-  isAtHome,
-  isFirstVisit,
-  isOpen,
-  isOver,
-  isPastDueCheck,
-  planOrder,
-  withoutEarlyVisits,
-} from "../../format/plan-order.ts";
+import { currentFirst, isOpen, isOver, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
 
 export interface PlanEntry extends NextThing {
@@ -165,10 +156,7 @@ function planGroups(section: string, items: readonly PlanItem[], { today, names 
     // Near what she has just tapped, so that a slip is undone at once.
     group("today", m.planGroupToday(), null, { lines: done.filter(isOfToday) }),
     ...(isLateFirst ? [notTooLate] : []),
-    // A talk can wait for the day of a check or vaccine.
-    group("now", m.planGroupNow(), null, {
-      cards: due.toSorted((a, b) => Number(isAtHome(a)) - Number(isAtHome(b)) || byLastDay(a, b)),
-    }),
+    group("now", m.planGroupNow(), null, { cards: due }),
     ...(isLateFirst ? [] : [notTooLate]),
     group("next", m.planGroupNext(), null, { cards: next ? [next] : [] }),
     { ...group("later", m.later(), null, {}), folds: folds.slice(0, first), rest: restOf(folds.slice(first), named) },
@@ -178,12 +166,6 @@ function planGroups(section: string, items: readonly PlanItem[], { today, names 
     group("done", m.done(), null, { lines: done.filter((item) => !isOfToday(item)) }),
     group("notForMe", m.planGroupNotForMe(), null, { lines: leftAs("notForMe") }),
   ].filter(({ cards, folds, lines }) => cards.length + folds.length + lines.length > 0);
-}
-
-/** What is best today comes first, then what can be done for the shortest time. */
-function byLastDay(a: PlanItem, b: PlanItem) {
-  const day = (item: PlanItem) => (isFirstVisit(item) || isPastDueCheck(item) ? "" : item.until);
-  return day(a).localeCompare(day(b));
 }
 
 /** Five years of a child are more than she looks for. */

@@ -58,7 +58,7 @@ test("a member's own dates stand beside the events: what is due, what is next, a
   expect(part(browser, "region", written(after))).not.toHaveTextContent("Yours");
 });
 
-test("late vaccines stand first, then what comes next without 'Done' yet; later dates say whose they are", async () => {
+test("late vaccines stand first, then what is due, then what comes next without 'Done' yet; later dates say whose they are", async () => {
   const browser = await signedIn(site, {
     isPregnant: false,
     babyBirthDate: inDays(-22),
@@ -67,8 +67,9 @@ test("late vaccines stand first, then what comes next without 'Done' yet; later 
   await browser.open("/calendar");
   const own = part(browser, "region", "Your dates");
   expect(browser.html.indexOf("<table")).toBeLessThan(browser.html.indexOf('id="own-dates"'));
-  const [late = "", next = ""] = within(own).getAllByRole("region").map(textOf);
+  const [late = "", due = "", next = ""] = within(own).getAllByRole("region").map(textOf);
   expect(late).toMatch(/It is not too late.*Vaccines at birth/);
+  expect(due).toMatch(/^Due now, until .*Talk about family planning/);
   expect(next).toContain("Next for you");
   expect(next).toMatch(/week 6/);
   expect(within(own).getAllByRole("button", { name: /^Done/ }).map(textOf)).not.toContainEqual(

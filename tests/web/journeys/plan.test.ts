@@ -168,13 +168,26 @@ test("who has no dates is led to where they are added", async () => {
   expect(browser.path).toBe("/account/dates");
 });
 
-test("Today says how many things are due, and leads there", async () => {
+test("Today and the calendar begin with what is due first in the plan, then the next visit, and lead to the rest", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod });
-  await browser.open("/");
-  expect(part(browser, "region", "Antenatal visit, week 26")).toHaveTextContent("Next for you");
-  expect(browser.text).toContain("2 things are due now · 5 can still be done");
-  await browser.follow(within(browser.page.getByRole("main")).getByRole("link", { name: /^Your plan/ }));
-  expect(browser.path).toBe("/plan");
+  await browser.open("/plan");
+  const [first = ""] = cardsIn(browser, "Now");
+  for (const [address, more] of [
+    ["/", "5 can still be done"],
+    ["/calendar", "4 more can still be done"],
+  ] as const) {
+    await browser.open(address);
+    const [due, next] = [...browser.document.querySelectorAll(".next-card")].map(textOf);
+    expect(due).toContain(first);
+    expect(due).toContain(`Done (${first})`);
+    expect(next).toMatch(/Next for you.*Antenatal visit, week 26/);
+    expect(textOf(browser.page.getByRole("main"))).toContain(more);
+    await browser.press(`Done (${first})`);
+    expect(browser.path).toBe(address);
+    await browser.press(`Undo (${first})`);
+    await browser.follow("1 more thing is due now");
+    expect(browser.path).toBe("/plan");
+  }
 });
 
 test("after a loss there are her own checks alone, and where there are none nobody is asked for dates", async () => {
