@@ -22,7 +22,7 @@ export function ThingCard({ thing, heading: Heading = "h2", title = thing.title,
       <div className="next-row">
         {leaf ? <DateLeaf leaf={leaf} /> : null}
         <div>
-          <p className={`next-line ${status}`}>{line}</p>
+          {line ? <p className={`next-line ${status}`}>{line}</p> : null}
           <Heading id={id}>{title}</Heading>
           {sentence ? <p className="quiet">{sentence}</p> : null}
           {about}

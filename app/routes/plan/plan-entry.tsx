@@ -11,9 +11,11 @@ interface Props {
 }
 
 export function PlanCard({ entry, heading }: Props & { heading: "h3" | "h4" }) {
-  const { title, why } = entry;
+  const { title, why, status } = entry;
+  // The sentence of what was missed says when it was due.
+  const thing = status === "missed" ? { ...entry, line: "" } : entry;
   return (
-    <ThingCard thing={entry} heading={heading} title={<Title entry={entry} />} about={<Because entry={entry} />}>
+    <ThingCard thing={thing} heading={heading} title={<Title entry={entry} />} about={<Because entry={entry} />}>
       <DoneForm thing={entry} back={usePlanAddress()} />
       <details>
         <summary>
