@@ -135,7 +135,7 @@ async function ofEditors(context: Context) {
       ...translations,
       ...lists.filter(({ count }) => count > 0).map(({ count: _count, ...task }) => task),
     ],
-    changed: (newest.value?.data ?? []).map((item) => listedItem(item, context)),
+    changed: (newest.value?.data ?? []).filter(({ version }) => version > 0).map((item) => listedItem(item, context)),
   };
 }
 
