@@ -49,15 +49,15 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
   });
   return (
     <Dialog title={m.accountDelete()}>
-      <p>{m.accountDeleteText()}</p>
-      <p>{m.accountDeleteNoReturn()}</p>
-      <p>
-        <Link to={href("/account/data")} replace preventScrollReset>
-          {m.accountDeleteDataFirst()}
-        </Link>
-      </p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
+        <p>{m.accountDeleteText()}</p>
+        <p>{m.accountDeleteNoReturn()}</p>
+        <p>
+          <Link to={href("/account/data")} replace preventScrollReset>
+            {m.accountDeleteDataFirst()}
+          </Link>
+        </p>
         <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
         <CheckboxField field={fields.keepsTexts} label={m.accountDeleteLeave()} hint={m.accountDeleteLeaveHint()} />
         <DialogActions>

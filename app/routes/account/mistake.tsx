@@ -41,14 +41,14 @@ export default function Mistake({ loaderData: { pregnancy, ...known }, actionDat
   const [form, fields] = useForm<z.input<typeof schema>>({ id: "mistake", lastResult: actionData?.result, ...known });
   return (
     <Dialog title={pregnancy.babyBirthDate ? m.accountMistakeBirth() : m.accountMistakePregnancy()}>
-      <p>
-        <strong>
-          <PregnancyName {...pregnancy} />
-        </strong>
-      </p>
-      <p>{m.accountMistakeIntro()}</p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
+        <p>
+          <strong>
+            <PregnancyName {...pregnancy} />
+          </strong>
+        </p>
+        <p>{m.accountMistakeIntro()}</p>
         <input type="hidden" name="pregnancy" value={pregnancy.id} />
         <CheckboxField field={fields.isHidden} label={m.accountLossHide()} hint={m.accountLossHideHint()} />
         <StickySubmit sending={m.oneMoment()}>{m.accountStopCounting()}</StickySubmit>

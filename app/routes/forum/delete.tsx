@@ -37,14 +37,14 @@ export default function Delete({ loaderData: { kind, words }, actionData }: Rout
   const [form] = useForm({ id: "delete", lastResult: actionData?.result, constraint: {} });
   return (
     <Dialog title={kind === "post" ? m.forumDeletePost() : m.forumDeleteComment()} closeTo={closeTo}>
-      <p>
-        <strong>
-          <bdi>{words}</bdi>
-        </strong>
-      </p>
-      <p>{kind === "post" ? m.forumDeletePostText() : m.forumDeleteCommentText()}</p>
       <Form method="post" preventScrollReset>
         <ErrorSummary form={form} />
+        <p>
+          <strong>
+            <bdi>{words}</bdi>
+          </strong>
+        </p>
+        <p>{kind === "post" ? m.forumDeletePostText() : m.forumDeleteCommentText()}</p>
         <DialogActions closeTo={closeTo}>
           <SubmitButton sending={m.deleting()} tone="danger">
             {m.forumDelete()}

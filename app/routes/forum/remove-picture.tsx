@@ -31,9 +31,9 @@ export default function RemovePicture({ actionData }: Route.ComponentProps) {
   const [form] = useForm({ id: "remove-picture", lastResult: actionData?.result, constraint: {} });
   return (
     <Dialog title={m.forumPictureRemoveTitle()} closeTo={closeTo}>
-      <p>{m.forumPictureRemoveText()}</p>
       <Form method="post" preventScrollReset>
         <ErrorSummary form={form} />
+        <p>{m.forumPictureRemoveText()}</p>
         <DialogActions closeTo={closeTo}>
           <SubmitButton sending={m.forumRemoving()} tone="danger">
             {m.forumRemove()}

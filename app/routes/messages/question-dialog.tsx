@@ -26,14 +26,14 @@ export function QuestionDialog({ data: { title, quote, text, button, tone, close
   const [form] = useForm({ id: "question", lastResult: result, constraint: {} });
   return (
     <Dialog title={title} closeTo={closeTo}>
-      {quote === undefined ? null : (
-        <blockquote className="card" dir="auto">
-          {quote}
-        </blockquote>
-      )}
-      <p>{text}</p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
+        {quote === undefined ? null : (
+          <blockquote className="card" dir="auto">
+            {quote}
+          </blockquote>
+        )}
+        <p>{text}</p>
         <DialogActions closeTo={closeTo}>
           <SubmitButton tone={tone} sending={m.oneMoment()}>
             {button}

@@ -57,11 +57,11 @@ export default function About({ loaderData, actionData }: Route.ComponentProps) 
   ];
   return (
     <Dialog title={m.planAbout()} closeTo={usePlanAddress()}>
-      <p>
-        <Rich of={m.planAboutLead} marks={{ dates: <Link to={href("/account/dates")} /> }} />
-      </p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
+        <p>
+          <Rich of={m.planAboutLead} marks={{ dates: <Link to={href("/account/dates")} /> }} />
+        </p>
         {labels.map(({ question, label }) => (
           <SelectField
             key={question}

@@ -37,12 +37,12 @@ export function ReportDialog({ title, lead, closeTo, hasPicture = false, result,
   const [form, fields] = useForm<ReportFields>({ id: "report", lastResult: result, ...known });
   return (
     <Dialog title={title} closeTo={closeTo}>
-      <p>{lead}</p>
-      <p>
-        <DangerLine />
-      </p>
       <Form method="post" {...getFormProps(form)} preventScrollReset>
         <ErrorSummary form={form} />
+        <p>{lead}</p>
+        <p>
+          <DangerLine />
+        </p>
         <RadioField
           field={fields.reason}
           label={m.reportWhatIsWrong()}

@@ -99,7 +99,7 @@ const readingEnglish = createRoute({
   method: "get",
   path: "/content/{kind}/{key}/english",
   summary:
-    "What readers have in English, beside a translation or before there is one, and what has changed in it since",
+    "What readers have in English, or its newest draft, beside a translation or before there is one, and what has changed in it since",
   request: {
     params: one,
     query: z.object({

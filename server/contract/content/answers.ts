@@ -121,6 +121,7 @@ export const EnglishBesideJson = z.object({
   document: ContentDocumentJson,
   fields: z.array(z.string()).meta({ description: "The fields that a translator writes" }),
   hasText: z.boolean().meta({ description: "A translator writes its text, too" }),
+  isPublished: z.boolean().meta({ description: "Readers have it; else it is the newest draft" }),
   isBehind: z.boolean().meta({ description: "It has changed since the newest version of the translation was made" }),
   changes: z.array(FieldChangeJson).nullable().meta({
     description: "By field, the text being `body`: what has changed since; null: what it was made from is not known",

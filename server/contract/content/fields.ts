@@ -43,6 +43,10 @@ export const weekFields: FieldOf[] = [
     control: "line",
     isOptional: true,
   },
-  { ...picture, hint: "A week without one has its own.", isOptional: true },
+  {
+    ...picture,
+    hint: "Browse, or type what it shows, such as moon. Left empty, the week has its own.",
+    isOptional: true,
+  },
   summary,
 ];

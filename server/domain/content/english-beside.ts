@@ -14,6 +14,7 @@ export interface EnglishBeside {
   document: ContentDocument;
   fields: readonly string[];
   hasText: boolean;
+  isPublished: boolean;
   isBehind: boolean;
   /** What readers have in English against what the translation was made from; null where that is not known any more. */
   changes: FieldChange[] | null;
@@ -34,6 +35,7 @@ export async function englishBeside(inside: Inside, name: ItemName): Promise<Eng
     document,
     fields,
     hasText,
+    isPublished: english.publishedVersion !== null,
     isBehind,
     changes: isBehind ? before && changesSince(before, document, kind.words) : [],
   };

@@ -243,6 +243,7 @@ describe("a translation", () => {
       document: english(undefined, title),
       fields: ["title", "summary"],
       hasText: true,
+      isPublished: true,
       isBehind: false,
       changes: [],
     });

@@ -201,6 +201,8 @@ test("a text that readers never had goes from the list when it is thrown away, a
   expect(mainText(browser)).toContain("Not published.");
   await browser.open(`/admin/content?${new URLSearchParams({ kind: "article", search: title })}`);
   browser.page.getByRole("link", { name: title });
+  await browser.open(`/admin/content?${new URLSearchParams({ show: "discarded", search: title })}`);
+  browser.page.getByRole("heading", { name: `Nothing in the bin called “${title}”` });
 });
 
 test("a version is published later, and that is taken back", async () => {

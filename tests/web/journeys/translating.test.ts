@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleBy } from "../../fixtures/edited-articles.ts";
+import { articleBy, articleOf } from "../../fixtures/edited-articles.ts";
 import { siteOfFile } from "../../support/site-of-file.ts";
 import { staff } from "./staff.ts";
 
@@ -25,4 +25,17 @@ test("an empty part before a written one is asked for, as each part stands besid
   browser.fill(part(2), "## کب\n\nدوپہر کو۔");
   expect(await browser.press("Save draft")).toBe(303);
   expect(browser.field(part(3))).toHaveValue("## کیوں\n\nیہ اچھی ہیں۔");
+});
+
+test("a translator is warned while readers do not have the English", async () => {
+  const editor = await staff(site, "editor");
+  const { browser } = editor;
+  const { here, key } = await articleBy(editor, `Pears ${editor.id}`);
+  const warning = () => browser.page.queryByRole("region", { name: "The English is not published yet" });
+  await browser.open(`${here}/in/ur`);
+  expect(warning()).toBeNull();
+
+  const draft = await editor.call("POST", "/content/article", { body: { document: articleOf(`Plums ${editor.id}`) } });
+  await browser.open(`${here.replace(key, draft.textAt("data.key"))}/in/ur`);
+  expect(warning()).toHaveTextContent("once the English is published");
 });

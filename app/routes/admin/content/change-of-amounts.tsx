@@ -1,5 +1,6 @@
 import { languageOf, type LanguageCode } from "../../../../server/contract/languages.ts";
 import type { Risk } from "../../../api/types.ts";
+import { Icon } from "../../../icons/icon.tsx";
 import { changeOfAmounts, timesIn, type Change } from "./amounts.ts";
 import { writtenIn } from "./written.ts";
 
@@ -29,7 +30,8 @@ function Times({ change, isOther }: { change: Change; isOther: boolean }) {
   if (times === null || (times < 2 && times > 0.5)) return null;
   const [of, have] = isOther ? ["the English says", "The English says"] : ["readers have", "Readers have"];
   return (
-    <p>
+    <p className="box danger">
+      <Icon name="triangle-alert" />{" "}
       <strong>
         {times > 1 ? `${times} times what ${of}.` : `${have} ${Number((1 / times).toPrecision(2))} times that.`}
       </strong>

@@ -16,7 +16,7 @@ export function CheckboxesField({ field, label, hint, choices }: Props) {
   const { "aria-describedby": description } = getFieldsetProps(field, describedBy(field, hint));
   return (
     <fieldset className={field.errors ? "field wrong" : "field"} aria-describedby={description}>
-      <legend>{label}</legend>
+      <legend>{choices.length > MANY ? `${label}, ${choices.length} to choose from` : label}</legend>
       <Hint field={field} hint={hint} />
       <ErrorOf field={field} />
       <div className={choices.length > MANY ? "choices stacked long-list" : "choices stacked"}>

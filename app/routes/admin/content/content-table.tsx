@@ -2,7 +2,7 @@ import { useRef, type RefObject } from "react";
 import { Form, Link } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
-import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
+import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../../../server/contract/languages.ts";
 import type { ContentItem } from "../../../api/types.ts";
 import { DataTable, type Column } from "../../../components/data-table.tsx";
 import { capitalised } from "../../../format/words.ts";
@@ -58,7 +58,7 @@ export function ContentTable({ label, items, bulk = null, ...order }: Props) {
       label={label}
       rows={items}
       keyOf={({ kind, key }) => `${kind}/${key}`}
-      columns={columnsOf({ ...order, hasSources: items.some(hasSources) })}
+      columns={columnsOf({ ...order, items })}
       {...(isChoosing ? { choice: { name: <ChooseAll form={form} />, cell: choiceCell } } : {})}
     />
   );
@@ -83,22 +83,23 @@ export function ContentTable({ label, items, bulk = null, ...order }: Props) {
   );
 }
 
-type Order = Pick<Props, "isMixed" | "isToCheck" | "sort" | "sortedBy"> & { hasSources: boolean };
+type Order = Pick<Props, "isMixed" | "isToCheck" | "sort" | "sortedBy" | "items">;
 
 function columnsOf({
   isMixed,
   isToCheck = false,
   sort,
   sortedBy,
-  hasSources,
+  items,
 }: Order): [Column<ListedItem>, ...Column<ListedItem>[]] {
   const inOrder = (by: string, order: "ascending" | "descending") =>
     sort === by ? { order } : sortedBy ? { sort: sortedBy(by) } : {};
   const address = ({ kind, key, editedIn }: ListedItem) =>
     editorAddress({ kind, key, language: editedIn }) + (isToCheck ? "/check" : "");
+  const translated = items.find((item) => !hasSources(item))?.editedIn;
   const kind = { name: "Kind", isPlain: true, cell: ({ kind }: ListedItem) => capitalised(kindsOfContent[kind].one) };
   const checked = {
-    name: "Checked",
+    name: "Sources checked",
     ...inOrder("longestUnchecked", "ascending"),
     cell: ({ kind, checkedOn }: ListedItem) => checkedInWords(kind, checkedOn),
   };
@@ -117,11 +118,12 @@ function columnsOf({
     },
     ...(isMixed ? [kind] : []),
     { name: "State", isPlain: true, cell: stateCell },
-    ...(hasSources ? [checked] : []),
+    ...(items.some(hasSources) ? [checked] : []),
     {
-      name: "Changed",
+      name: translated ? `${languageOf(translated).inEnglish} changed` : "Changed",
       ...inOrder("newest", "descending"),
-      cell: ({ changed }) => <time dateTime={changed.dateTime}>{changed.label}</time>,
+      cell: ({ version, changed }) =>
+        version === 0 ? "never: original text" : <time dateTime={changed.dateTime}>{changed.label}</time>,
     },
   ];
 }

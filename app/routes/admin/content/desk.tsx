@@ -79,6 +79,12 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
       {state ? <p className="hint">{state}</p> : null}
       {item ? <CheckNotice item={item} check={check} timeZone={timeZone} /> : null}
       {item && (item.isShippedNewer || item.publishTime !== null) ? <ShippedNotice item={item} /> : null}
+      {english.isPublished ? null : (
+        <section className="box soon" aria-labelledby="unpublished">
+          <h2 id="unpublished">The English is not published yet</h2>
+          <p>What you publish here waits: readers get both once the English is published.</p>
+        </section>
+      )}
       {english.isBehind ? <Behind isKnown={english.changes !== null} inEnglish={inEnglish} /> : null}
       <DeskWriting
         key={saves}

@@ -44,7 +44,8 @@ export default function Discard({ loaderData: item }: Route.ComponentProps) {
       <p>
         {publishedVersion === null ? (
           <>
-            “<bdi {...writtenIn(language, title)}>{title}</bdi>” was never published. It moves to the bin.
+            “<bdi {...writtenIn(language, title)}>{title}</bdi>” was never published. It moves to the bin; you can bring
+            it back from there.
           </>
         ) : (
           "Readers keep the text that is published. The draft stays among its versions."

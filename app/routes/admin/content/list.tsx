@@ -141,13 +141,12 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type Shown = Pick<Route.ComponentProps["loaderData"], "language" | "kind" | "show" | "heading" | "search" | "waiting">;
+type Shown = Pick<Route.ComponentProps["loaderData"], "language" | "kind" | "show" | "heading" | "search">;
 
-function NothingHere({ language, kind, show, heading, search, waiting }: Shown) {
+function NothingHere({ language, kind, show, heading, search }: Shown) {
   const ofKind = kind ? { kind } : {};
-  const isAllEmpty = waiting.some((list) => list.show === show && list.count === 0);
-  if (search && !isAllEmpty) {
-    const isBin = show === "discarded";
+  const isBin = show === "discarded";
+  if (search) {
     return (
       <EmptyState title={`Nothing in ${isBin ? "the bin" : `‘${heading}’`} called “${search}”`}>
         <Link to={listAddress({ language, ...ofKind, ...(show ? { show } : {}) })}>
@@ -157,7 +156,7 @@ function NothingHere({ language, kind, show, heading, search, waiting }: Shown) 
     );
   }
   return (
-    <EmptyState title={show ? "All done" : "No texts yet"}>
+    <EmptyState title={isBin ? "The bin is empty" : show ? "All done" : "No texts yet"}>
       {show ? empty[show] : "Texts of this kind appear here."}{" "}
       <Link to={listAddress({ language, ...ofKind })}>{kind ? "Show all" : "Show all articles"}</Link>
     </EmptyState>

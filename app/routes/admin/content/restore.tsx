@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { FIRST_LANGUAGE } from "../../../../server/contract/languages.ts";
 import { attempt, getApi } from "../../../api/client.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { dropDraft } from "../../../middleware/draft.ts";
@@ -8,12 +9,14 @@ import { editorAddress } from "./editor-address.ts";
 import { itemOf } from "./item.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { CHECK_CANCELLED, isChangedHere } from "./state.ts";
+import { translationOf } from "./translation.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const item = await itemOf(params, context);
   if (!isChangedHere(item)) throw redirect(editorAddress(item));
-  const { version, isToCheck } = item;
-  return { version, isToCheck };
+  const { version, isToCheck, language } = item;
+  const isBehind = language !== FIRST_LANGUAGE && (await translationOf(params, context)).english.isBehind;
+  return { version, isToCheck, isBehind };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -33,6 +36,9 @@ export default function Restore({ loaderData: item }: Route.ComponentProps) {
         Readers get the text that Umeed came with again, at once. Nobody has to check it. Your text stays among the
         versions. {item.isToCheck ? CHECK_CANCELLED : null}
       </p>
+      {item.isBehind ? (
+        <p>The English has changed since your text was written: compare the original text with it afterwards.</p>
+      ) : null}
       <QuestionForm item={item} label="Use the original text" sending="Saving…" tone="main" />
     </Dialog>
   );

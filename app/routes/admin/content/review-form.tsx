@@ -26,9 +26,9 @@ export function ReviewDialog({
   const [form, fields] = useForm<ReviewFields>({ id: "review", ...known });
   return (
     <Dialog title="Clinician’s review">
-      {children}
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
+        {children}
         <input type="hidden" name="version" value={version} />
         <TextField field={fields.name} label="Name" hint={nameHint} />
         <TextField field={fields.qualification} label="Qualification" hint="Such as FCPS (obstetrics) or LHV." />

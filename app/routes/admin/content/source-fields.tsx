@@ -21,7 +21,6 @@ export function SourceFields({ rows, isOptional, isAdvice }: Props) {
   if (rows.length === 0) return null;
   const isOnly = rows.length === 1;
   const isEmpty = rows.every(({ typed }) => saidOf(typed) === "");
-  const blanks = rows.filter(({ typed }) => saidOf(typed) === "").map(({ row }) => row);
   return (
     <section className="source-rows" aria-labelledby="edit-sources">
       <h2 id="edit-sources">{isOnly ? "Source" : "Sources"}</h2>
@@ -42,12 +41,10 @@ export function SourceFields({ rows, isOptional, isAdvice }: Props) {
                   <strong>
                     <bdi>{said}</bdi>
                   </strong>
-                ) : isEmpty && index === 0 ? (
+                ) : isOnly ? (
                   "Add a source"
-                ) : blanks.indexOf(row) === 0 || isEmpty ? (
-                  "Add another source"
                 ) : (
-                  "And one more"
+                  `Add source ${index + 1}`
                 )}{" "}
                 {said ? <span className="hint">{checkedInWords(typed)}</span> : null}
               </span>

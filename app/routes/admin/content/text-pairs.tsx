@@ -29,7 +29,10 @@ export function TextPairs({ name, label, field, words, change, written }: Props)
   return (
     <>
       {count > 1 ? (
-        <p className="hint">Write the parts in their order. Readers see the English while all of them are empty.</p>
+        <p className="hint">
+          Write the parts in their order. They count as one field: once one part is written, readers see none in
+          English.
+        </p>
       ) : null}
       {Array.from({ length: count }, (_, index) => {
         const own = fields[sectionKey(index)];

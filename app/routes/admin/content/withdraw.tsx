@@ -63,21 +63,21 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
   });
   return (
     <Dialog title="Unpublish this text?">
-      <p>
-        <Loss kind={kind} language={language} title={title} />{" "}
-        {language === FIRST_LANGUAGE
-          ? "Its versions stay here, and you can publish it again."
-          : `The ${languageOf(language).inEnglish} versions stay here, and you can publish them again.`}
-      </p>
-      {isCheckedWithdrawal ? (
-        <p>
-          {kind === "dangerSign"
-            ? "It asks about a danger sign, so a second person has to agree first."
-            : "It names danger signs or doses, so a second person has to agree first. If only a change made here is wrong, go back to the original text instead: that needs no second person."}
-        </p>
-      ) : null}
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
+        <p>
+          <Loss kind={kind} language={language} title={title} />{" "}
+          {language === FIRST_LANGUAGE
+            ? "Its versions stay here, and you can publish it again."
+            : `The ${languageOf(language).inEnglish} versions stay here, and you can publish them again.`}
+        </p>
+        {isCheckedWithdrawal ? (
+          <p>
+            {kind === "dangerSign"
+              ? "It asks about a danger sign, so a second person has to agree first."
+              : "It names danger signs or doses, so a second person has to agree first. If only a change made here is wrong, go back to the original text instead: that needs no second person."}
+          </p>
+        ) : null}
         <input type="hidden" name="version" value={version} />
         {isCheckedWithdrawal ? <TextField field={fields.source} label="Reason and source" /> : null}
         <DialogActions>

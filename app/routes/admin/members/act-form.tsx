@@ -35,11 +35,11 @@ export function ActForm({
 }: FormProps) {
   return (
     <Form method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} />
       <p>
         <bdi>{member.fullName}</bdi>, {member.phoneNumber}. {lead}
       </p>
       {about}
-      <ErrorSummary form={form} />
       {children}
       <DialogActions closeTo={closeTo}>
         <SubmitButton sending={sending} tone={tone ?? "main"}>

@@ -118,9 +118,11 @@ async function ofEditors(context: Context) {
     })),
   );
   const figures = (role: Member["role"]): FigureOfDesk[] => {
-    if (!counts || role === "administrator") return [];
+    if (!counts) return [];
+    const checks = waiting("Changes to check", list("check"), counts.check, "by a second person");
+    if (role === "administrator") return [checks];
     return [
-      waiting("Changes to check", list("check"), counts.check, "by a second person"),
+      checks,
       { ...waiting("Drafts", list("drafts"), counts.drafts, "not published"), isWaiting: false },
       { ...waiting("Scheduled", list("scheduled"), counts.scheduled, "published automatically"), isWaiting: false },
       waiting("Sources to check", list("due"), counts.due, "older than a year"),
@@ -133,7 +135,7 @@ async function ofEditors(context: Context) {
       ...translations,
       ...lists.filter(({ count }) => count > 0).map(({ count: _count, ...task }) => task),
     ],
-    changed: (newest.value?.data ?? []).map((item) => listedItem(item, context)),
+    changed: (newest.value?.data ?? []).filter(({ version }) => version > 0).map((item) => listedItem(item, context)),
   };
 }
 
