@@ -58,7 +58,7 @@ function badgeOf({ isByPostAuthor, isByStaff }: Comment) {
 
 function ReplyLink({ comment: { id, author }, writing }: Pick<Props, "comment" | "writing">) {
   const isMember = useIsMember();
-  const address = useWritingAddress()(id);
+  const address = `${useWritingAddress()(id)}#comment`;
   return (
     <Link
       to={isMember ? address : `${href("/login")}?${new URLSearchParams({ next: address })}`}

@@ -33,7 +33,7 @@ export function CommentBox(props: Props) {
   const { post, known, result, writing } = props;
   const added = useAdded(writing.close);
   const isMember = useIsMember();
-  const address = useWritingAddress()("");
+  const address = `${useWritingAddress()("")}#comment`;
   const isOpen = writing.isOpen || result !== undefined || "comment" in known.draft;
   return (
     <section className="comment-box" aria-label={m.forumCommentAdd()}>
@@ -98,7 +98,7 @@ function CommentForm({ post, known, result, button, writing, comments }: Props) 
             )}
           </span>
           <Link
-            to={addressOf("")}
+            to={`${addressOf("")}#comment`}
             rel="nofollow"
             preventScrollReset
             onClick={(event) => {

@@ -25,7 +25,7 @@ export function useWriting(): Writing {
   return { isOpen: opened > 0 || asked !== null, replyTo, opened, open, close };
 }
 
-/** @param replyTo the comment to answer; empty for none. */
+/** The form is sent there; links to it end in `#comment`, which would keep the focus from its errors. */
 export function useWritingAddress(): (replyTo: string) => string {
   const [pathname = "", search] = usePageAddress().split("?");
   return (replyTo) => {

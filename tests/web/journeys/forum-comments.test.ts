@@ -98,7 +98,7 @@ test("a visitor logs in to comment, and comes back to write", async () => {
   await browser.open(threadOf(post));
   expect(browser.page.queryByLabelText(/^Your comment/)).toBeNull();
   await browser.follow("Log in to comment");
-  expect(browser.path).toBe(`/login?${new URLSearchParams({ next: writingOn(post) })}`);
+  expect(browser.path).toBe(`/login?${new URLSearchParams({ next: `${writingOn(post)}#comment` })}`);
   await logIn(browser, reader);
 
   expect(browser.path).toBe(writingOn(post));

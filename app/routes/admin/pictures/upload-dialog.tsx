@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { Dialog } from "../../../components/dialog.tsx";
+import { Dialog, DialogActions } from "../../../components/dialog.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
 import { ImagePreview } from "../../../enhance/image-preview.tsx";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { PictureField, TextField } from "../../../forms/field.tsx";
-import { StickySubmit } from "../../../forms/submit-button.tsx";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import type { UploadFields } from "./upload.ts";
 
@@ -36,7 +36,9 @@ export function UploadDialog({ known, result }: Props) {
             />
           )}
         </ImagePreview>
-        <StickySubmit sending="Saving…">Upload</StickySubmit>
+        <DialogActions>
+          <SubmitButton sending="Saving…">Upload</SubmitButton>
+        </DialogActions>
       </Form>
     </Dialog>
   );
