@@ -1,5 +1,7 @@
-import { href } from "react-router";
+import { href, useLocation } from "react-router";
+import { GUIDELINE_STAGES, type GuidelineStage } from "../../../server/contract/guidelines/stages.ts";
 import { getApi, load } from "../../api/client.ts";
+import { Chips } from "../../components/list-links.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { PictureSheet } from "../../components/picture-sheet.tsx";
@@ -21,24 +23,47 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
+  const asked = new URL(request.url).searchParams.get("stage");
+  const stage = GUIDELINE_STAGES.find((one) => one === asked);
   const list = await load(
-    getApi(context).guidelines.pagination.$get({ query: { page: String(page), limit: "9", cards: "true" } }),
+    getApi(context).guidelines.pagination.$get({
+      query: { page: String(page), limit: "9", cards: "true", ...(stage ? { stage } : {}) },
+    }),
   );
   refuseBeyond(page, list.totalPages);
-  return { guidelines: list.data, page, totalPages: list.totalPages };
+  return { guidelines: list.data, stage, page, totalPages: list.totalPages };
 }
 
-export default function Guidelines({ loaderData: { guidelines, page, totalPages } }: Route.ComponentProps) {
+const names: Record<GuidelineStage, string> = {
+  pregnancy: m.whoPregnant(),
+  birth: m.guidelinesBirth(),
+  afterBirth: m.afterBirth(),
+  baby: m.baby(),
+};
+
+export default function Guidelines({ loaderData: { guidelines, stage, page, totalPages } }: Route.ComponentProps) {
+  const { search } = useLocation();
   return (
     <PageUnderDialogs className="page guidelines">
       <h1>{m.placeGuidelines()}</h1>
       <p>{m.guidelinesLead()}</p>
+      <Chips
+        label={m.whoItIsAbout()}
+        lists={[
+          { to: href("/guidelines"), name: m.all(), isShown: stage === undefined },
+          ...GUIDELINE_STAGES.map((one) => ({
+            to: `${href("/guidelines")}?stage=${one}`,
+            name: names[one],
+            isShown: one === stage,
+          })),
+        ]}
+      />
       <PictureSheet paths={guidelines.map(({ imageUrl }) => imageUrl)}>
         <RowList isWide>
           {guidelines.map(({ id, title, summary, imageUrl, textLanguage }) => (
             <Row
               key={id}
-              to={addressOf(id, page)}
+              to={href("/guidelines/:id", { id }) + search}
               title={<TextIn language={textLanguage}>{title}</TextIn>}
               heading="h2"
               hint={<TextIn language={textLanguage}>{summary}</TextIn>}
@@ -51,11 +76,6 @@ export default function Guidelines({ loaderData: { guidelines, page, totalPages 
       <Pagination page={page} totalPages={totalPages} label={m.placeGuidelines()} />
     </PageUnderDialogs>
   );
-}
-
-function addressOf(id: string, page: number) {
-  const address = href("/guidelines/:id", { id });
-  return page > 1 ? `${address}?page=${page}` : address;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
