@@ -92,7 +92,7 @@ test("who has chosen no city sees no mark of all cities in the month, but what i
   const upcoming = part(visitor, "region", "Upcoming");
   expect(entriesIn(upcoming)).toHaveLength(3);
   const { rows } = await eventsAhead(site.address);
-  const [next] = rows.filter(({ date, city }) => date > today && city._id !== null);
+  const next = rows.find(({ date, city }) => date > today && city._id !== null);
   const day = next?.date ?? today;
   await visitor.open(`/calendar?month=${day.slice(0, 7)}&day=${day}`);
   expect(textOf(part(visitor, "region", written(day)))).toContain(next?.name);
