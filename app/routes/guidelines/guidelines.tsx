@@ -1,7 +1,7 @@
-import { href, useLocation } from "react-router";
-import { GUIDELINE_STAGES, type GuidelineStage } from "../../../server/contract/guidelines/stages.ts";
+import { Fragment } from "react";
+import { href, Link, useLocation } from "react-router";
+import type { GuidelineStage } from "../../../server/contract/guidelines/stages.ts";
 import { getApi, load } from "../../api/client.ts";
-import { Chips } from "../../components/list-links.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { PictureSheet } from "../../components/picture-sheet.tsx";
@@ -21,10 +21,17 @@ export const middleware: Route.MiddlewareFunction[] = [
   movedParameter("guideline", (id) => href("/guidelines/:id", { id })),
 ];
 
+const stages: { value: GuidelineStage; name: string }[] = [
+  { value: "pregnancy", name: m.whoPregnant() },
+  { value: "birth", name: m.guidelinesBirth() },
+  { value: "afterBirth", name: m.afterBirth() },
+  { value: "baby", name: m.baby() },
+];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const asked = new URL(request.url).searchParams.get("stage");
-  const stage = GUIDELINE_STAGES.find((one) => one === asked);
+  const stage = stages.find(({ value }) => value === asked)?.value;
   const list = await load(
     getApi(context).guidelines.pagination.$get({
       query: { page: String(page), limit: "9", cards: "true", ...(stage ? { stage } : {}) },
@@ -34,30 +41,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { guidelines: list.data, stage, page, totalPages: list.totalPages };
 }
 
-const names: Record<GuidelineStage, string> = {
-  pregnancy: m.whoPregnant(),
-  birth: m.guidelinesBirth(),
-  afterBirth: m.afterBirth(),
-  baby: m.baby(),
-};
-
 export default function Guidelines({ loaderData: { guidelines, stage, page, totalPages } }: Route.ComponentProps) {
   const { search } = useLocation();
   return (
     <PageUnderDialogs className="page guidelines">
       <h1>{m.placeGuidelines()}</h1>
       <p>{m.guidelinesLead()}</p>
-      <Chips
-        label={m.whoItIsAbout()}
-        lists={[
-          { to: href("/guidelines"), name: m.all(), isShown: stage === undefined },
-          ...GUIDELINE_STAGES.map((one) => ({
-            to: `${href("/guidelines")}?stage=${one}`,
-            name: names[one],
-            isShown: one === stage,
-          })),
-        ]}
-      />
+      <nav className="chips" aria-label={m.whoItIsAbout()}>
+        {[{ value: undefined, name: m.all() }, ...stages].map(({ value, name }) => (
+          <Fragment key={name}>
+            <Link
+              className="chip"
+              to={value ? `${href("/guidelines")}?stage=${value}` : href("/guidelines")}
+              aria-current={value === stage ? "page" : undefined}
+            >
+              {name}
+            </Link>{" "}
+          </Fragment>
+        ))}
+      </nav>
       <PictureSheet paths={guidelines.map(({ imageUrl }) => imageUrl)}>
         <RowList isWide>
           {guidelines.map(({ id, title, summary, imageUrl, textLanguage }) => (
