@@ -7,18 +7,20 @@ import { m } from "../messages/m.ts";
 
 interface Props {
   isUrgent: boolean;
+  /** Red even where it is not urgent, beside another number. */
+  isRed?: boolean;
   helplines?: Helpline[];
   /** Also leads to the check, for who is not sure. */
   hasSigns?: boolean;
 }
 
 /** The emergency number only, no helpline: any other danger sign is a matter for her hospital or midwife. */
-export function CallLinks({ isUrgent, helplines, hasSigns = false }: Props) {
+export function CallLinks({ isUrgent, isRed = isUrgent, helplines, hasSigns = false }: Props) {
   const { emergencyNumber } = useApp();
   const number = helplines?.find(({ purpose }) => purpose === "emergency")?.number ?? emergencyNumber;
   return (
     <p className="actions calls">
-      <a className={isUrgent ? "button call" : "button plain"} href={`tel:${number}`}>
+      <a className={isRed ? "button call" : "button plain"} href={`tel:${number}`}>
         <Icon name="phone" />
         {isUrgent ? m.callNumber({ number }) : m.callNumberInDanger({ number })}
       </a>

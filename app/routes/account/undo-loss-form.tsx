@@ -7,7 +7,7 @@ export function UndoLossForm({ id }: { id: string }) {
     <Form className="next-acts" method="post">
       <input type="hidden" name="pregnancy" value={id} />
       <span className="quiet">{m.accountUndoHint()}</span>
-      <SubmitButton intent="undo-loss" tone="text" sending={m.oneMoment()}>
+      <SubmitButton intent="undo-loss" tone="plain" sending={m.oneMoment()}>
         {m.accountUndo()}
       </SubmitButton>
     </Form>

@@ -2,6 +2,7 @@ import { href, Link, useLocation } from "react-router";
 import { CalendarFile } from "../../components/calendar-file.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
+import { Rich } from "../../components/rich.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { readIntent } from "../../forms/intent.ts";
 import { movedParameter } from "../../middleware/moved-dialogs.ts";
@@ -61,6 +62,11 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
     <PageUnderDialogs className={isMembers ? "page calendar" : "page calendar of-visitor"}>
       <h1>{m.placeCalendar()}</h1>
       <div className="calendar-main">
+        {city === null && events !== null ? (
+          <p>
+            <Rich of={m.calendarChooseCityHere} marks={{ city: <Link to={`${href("/events")}?tab=city`} /> }} />
+          </p>
+        ) : null}
         <MonthGrid
           shown={shown}
           today={today}
@@ -68,14 +74,13 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           eventsOn={(date) => marked.filter(isOn(date)).length}
           isOwn={(date) => ownOn(date).length > 0}
           hasOwn={(own?.dates.length ?? 0) > 0}
-          eventsWords={marked.length > 0 ? eventsWords(city) : null}
+          eventsWords={marked.length > 0 && city ? eventsWords(city) : null}
         />
         <Day
           day={day}
           month={month}
           own={ownOn(day ?? "")}
           events={events?.filter(isOn(day ?? "")) ?? null}
-          hasCity={city !== null}
           openAt={openAt}
         />
         {eventsProblem === null ? null : <PartProblem lead={m.calendarEventsNotLoaded()} problem={eventsProblem} />}
@@ -113,10 +118,10 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           ) : (
             <p>{m.calendarNoneAhead()}</p>
           )}
-          {city === null && day !== null ? null : (
+          {city === null ? null : (
             <p className="actions">
               <Link className="button plain" to={`${href("/events")}?tab=city`}>
-                {city === null ? m.eventChooseCity() : m.calendarAllEvents()}
+                {m.calendarAllEvents()}
               </Link>
             </p>
           )}
@@ -134,8 +139,7 @@ function fileWords(hasOwn: boolean, city: ShownCity | null) {
   return hasOwn ? m.calendarFileOwnCity({ city: name }) : m.calendarFileCity({ city: name });
 }
 
-function eventsWords(city: ShownCity | null) {
-  if (city === null) return m.calendarEventsAll();
+function eventsWords(city: ShownCity) {
   return city.name === null ? m.calendarEventsInYourCity() : m.calendarEventsIn({ city: city.name });
 }
 

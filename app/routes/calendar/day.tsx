@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { CalendarFile } from "../../components/calendar-file.tsx";
 import { formatDate } from "../../format/dates.ts";
 import type { EventSummary } from "../events/event-summary.ts";
@@ -14,12 +14,10 @@ interface Props {
   /** `span` is null of a single day, `key` once it is over. */
   own: { title: string; span: string | null; key: string | null }[];
   events: EventSummary[] | null;
-  /** Without one what is on in all is shown. */
-  hasCity: boolean;
   openAt: (event: string) => string;
 }
 
-export function Day({ day, month, own, events, hasCity, openAt }: Props) {
+export function Day({ day, month, own, events, openAt }: Props) {
   if (day === null) return <p className="quiet">{m.calendarChooseDay({ month: monthName(month) })}</p>;
   return (
     <section aria-labelledby="day">
@@ -40,11 +38,6 @@ export function Day({ day, month, own, events, hasCity, openAt }: Props) {
       ))}
       {events?.length === 0 && own.length === 0 ? <p>{m.calendarNoneOnDay()}</p> : null}
       {events?.length ? <EventList events={events} addressOf={openAt} heading="h3" isOfOneDay /> : null}
-      {events === null || hasCity ? null : (
-        <p>
-          <Rich of={m.calendarChooseCityHere} marks={{ city: <Link to={`${href("/events")}?tab=city`} /> }} />
-        </p>
-      )}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
 import { ownCity } from "../events/city.ts";
-import { isIn, isWorldDay, summaryOf } from "../events/event-summary.ts";
+import { isFirstOfWeekly, isIn, isWorldDay, summaryOf } from "../events/event-summary.ts";
 import { selectedDay } from "./month.ts";
 import { ownPlan } from "./own-plan.ts";
 import { m } from "../../messages/m.ts";
@@ -41,7 +41,8 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
   const upcoming = ahead.value?.data
     .filter((event) => !isWorldDay(event) && isHers(event))
     .filter(({ date, time }) => date > now.date || (date === now.date && time !== null && time > now.time))
-    .filter(isFirstOfSeries);
+    .filter(isFirstOfWeekly)
+    .filter(({ date, lastDate }) => day === null || day < date || lastDate < day);
   const all = plan?.value?.data.items ?? [];
   const [items, names] = [dated(all), childNames(all)];
   // Opening the day marks its notification as read.
@@ -58,7 +59,9 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     /** The file of a member goes by the city of the account. */
     fileHasOneCity: city.id !== null && (member === null || city.isFromAccount),
     events: inMonth.value?.data.filter(isHers).map((event) => summaryOf(event, cities.value)) ?? null,
-    marked: inMonth.value?.data.filter((event) => isHers(event) && !isWorldDay(event)).map(daysOf) ?? [],
+    /** With what is on in every city nearly each day would have a mark. */
+    marked:
+      inMonth.value?.data.filter((event) => event.city.id !== null && event.city.id === city.id).map(daysOf) ?? [],
     upcoming:
       upcoming
         ?.slice(0, city.id === null ? UPCOMING_ANYWHERE : UPCOMING)
@@ -71,10 +74,6 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     ownProblem: plan?.problem ?? null,
     hasFeed: feed?.value ? feed.value.data !== null : null,
   };
-}
-
-function isFirstOfSeries({ eventId }: EventOccurrence, index: number, all: EventOccurrence[]) {
-  return all.findIndex((other) => other.eventId === eventId) === index;
 }
 
 function isBetween(first: string, last: string) {

@@ -35,7 +35,7 @@ function ChosenSigns({ signs }: { signs: DangerSignQuestion[] }) {
       {signs.map(({ id, label, advice, symptomId, textLanguage }) => (
         <li key={id}>
           <TextIn language={textLanguage} isBlock>
-            <strong>{asSentence(unbroken(label), textLanguage)}</strong> {unbroken(advice)}
+            <strong>{asSentence(unbroken(label), textLanguage)}</strong> <Lines of={unbroken(advice)} />
           </TextIn>{" "}
           {symptomId ? (
             <Link className="read-more" to={`${href("/symptom")}?id=${symptomId}`}>
@@ -49,6 +49,23 @@ function ChosenSigns({ signs }: { signs: DangerSignQuestion[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The first line is a sentence; limits by age follow, one a line. */
+function Lines({ of }: { of: string }) {
+  const [first, ...others] = of.split("\n");
+  return (
+    <>
+      {first}
+      {others.length > 0 ? (
+        <ul>
+          {others.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   );
 }
 

@@ -36,6 +36,11 @@ export function sentenceOf(event: EventSummary): string {
   return m.eventSentence({ when: whenOf(event), where: whereOf(event) });
 }
 
+/** The first of a weekly one says that it is on every week. */
+export function isFirstOfWeekly({ isWeekly, eventId }: EventOccurrence, index: number, all: EventOccurrence[]) {
+  return !isWeekly || all.findIndex((other) => other.eventId === eventId) === index;
+}
+
 /** One that belongs to no city. */
 export function isWorldDay({ city }: Pick<EventOccurrence, "city">) {
   return city.id === null;

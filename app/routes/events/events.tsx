@@ -16,7 +16,7 @@ import { chooseCity, cityConstraint, ownCity } from "./city.ts";
 import { CityFilter } from "./city-filter.tsx";
 import { CityForm } from "./city-form.tsx";
 import { EventList } from "./event-list.tsx";
-import { isIn, isWorldDay, summaryOf } from "./event-summary.ts";
+import { isFirstOfWeekly, isIn, isWorldDay, summaryOf } from "./event-summary.ts";
 import { m } from "../../messages/m.ts";
 
 const PAGE_SIZE = 9;
@@ -32,11 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const api = getApi(context);
   const from = nowIn(context.get(hostContext).timeZone).date;
-  const [cities, { data: ahead }, own] = await Promise.all([
+  const [cities, { data: days }, own] = await Promise.all([
     part(api.city.$get()),
     load(api.event.$get({ query: { from } })),
     ownCity(request, context),
   ]);
+  const ahead = days.filter(isFirstOfWeekly);
   const listed =
     tab === "all"
       ? ahead.filter(({ city }) => !only || city.id === only)

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { COMMENT_MAX } from "../../../server/contract/forum/limits.ts";
 import { attempt, getApi, needed, type Outcome } from "../../api/client.ts";
 import { appSettings } from "../../api/shared.ts";
+import { DangerLine } from "../../components/danger-line.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { sendForm } from "../../enhance/send-form.ts";
 import { PlainText } from "../../format/plain-text.tsx";
@@ -123,7 +124,13 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
             ) : null}
           </>
         ) : (
-          <TextAreaField field={fields.comment} label={m.typedComment()} max={COMMENT_MAX} rows={4} />
+          <TextAreaField
+            field={fields.comment}
+            label={m.typedComment()}
+            hint={<DangerLine />}
+            max={COMMENT_MAX}
+            rows={4}
+          />
         )}
         <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
       </Form>

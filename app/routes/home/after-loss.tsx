@@ -37,8 +37,8 @@ export function AfterLoss({ rows, record, hasMoodOffer, next, doneToday, planPro
         <section id="talk" aria-labelledby="talk-title">
           <h2 id="talk-title">{m.homeLossTalk()}</h2>
           <p>{m.homeLossTell()}</p>
+          <CallLinks isUrgent={false} isRed helplines={helplines} />
           <HelplineList helplines={helplines} purpose="crisis" />
-          <CallLinks isUrgent={false} helplines={helplines} />
           <p>
             <Link to={href("/contact")}>{m.writeToUs()}</Link>
           </p>

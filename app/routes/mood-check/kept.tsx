@@ -88,15 +88,10 @@ export default function Kept({
                   <strong>
                     <time dateTime={date}>{day}</time>
                   </strong>
-                  {title === null ? null : <> · {m.moodSum({ score })}</>}
+                  {" · "}
+                  {title === null ? m.moodHarm() : <TextIn language={textLanguage}>{title}</TextIn>}
                 </p>
-                {title === null ? (
-                  <p className="quiet">{m.moodHarm()}</p>
-                ) : (
-                  <TextIn as="p" className="quiet" language={textLanguage}>
-                    {title}
-                  </TextIn>
-                )}
+                {title === null ? null : <p className="quiet">{m.moodSum({ score })}</p>}
                 <details>
                   <summary>{m.moodAnswers()}</summary>
                   {title === null ? <p>{m.moodSum({ score })}</p> : null}

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { GuidelineJson, ListedGuidelineJson } from "../../contract/guidelines/answers.ts";
+import { GUIDELINE_STAGES } from "../../contract/guidelines/stages.ts";
 import { reviewOf } from "../../domain/clinician-reviews/reviews.ts";
 import { guidelineById, listGuidelines, type Guideline } from "../../domain/guidelines/guidelines.ts";
 import { languageIn, languageOfText } from "../../domain/translations/translations.ts";
@@ -19,7 +20,7 @@ const listing = createRoute({
   method: "get",
   path: "/guidline/pagination",
   summary: "Guidelines",
-  request: { query: z.object({ ...pagingQuery, ...cardsQuery }) },
+  request: { query: z.object({ ...pagingQuery, ...cardsQuery, stage: z.enum(GUIDELINE_STAGES).optional() }) },
   responses: { ...ok("One page", paged(ListedGuidelineJson)), ...failures(400) },
 });
 
@@ -58,6 +59,6 @@ function textJson({ body, createdAt }: Guideline) {
   return { description: body, createdDate: new Date(createdAt).toISOString() };
 }
 
-function cardJson({ id, title, summary, picture, ...text }: Guideline) {
-  return { _id: id, title, summary, imageUrl: picturePath(discName(picture)), ...languageIn(text) };
+function cardJson({ id, title, summary, stage, picture, ...text }: Guideline) {
+  return { _id: id, title, summary, stage, imageUrl: picturePath(discName(picture)), ...languageIn(text) };
 }

@@ -1,3 +1,4 @@
+import type { GuidelineStage } from "../guidelines/stages.ts";
 import { provinceNames } from "../helplines/choices.ts";
 import type { Area } from "../symptoms/areas.ts";
 
@@ -11,6 +12,17 @@ export const stages: Choice[] = [
   { value: "afterBirth", label: "After birth" },
   { value: "both", label: "In pregnancy and after birth" },
 ];
+
+const guidelineStageNames: Record<GuidelineStage, string> = {
+  pregnancy: "In pregnancy",
+  birth: "For the birth",
+  afterBirth: "After birth, for the mother",
+  baby: "For a baby",
+};
+export const guidelineStages: Choice[] = Object.entries(guidelineStageNames).map(([value, label]) => ({
+  value,
+  label,
+}));
 
 export const fits: Choice[] = [
   { value: "everyone", label: "Everyone, visitors too" },

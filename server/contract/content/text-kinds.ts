@@ -1,4 +1,4 @@
-import { about, fits, stages } from "./field-choices.ts";
+import { about, fits, guidelineStages, stages } from "./field-choices.ts";
 import { helpline, picture, summary, title, weekFields } from "./fields.ts";
 import type { KindOfContent } from "./kind.ts";
 import { childRuleFields, pregnancyRuleFields } from "./plan-fields.ts";
@@ -81,7 +81,19 @@ export const textKinds = {
   guideline: {
     name: "Guidelines",
     one: "guideline",
-    fields: [title, picture, summary],
+    fields: [
+      title,
+      {
+        name: "stage",
+        label: "Whom it is for",
+        control: "choice",
+        choices: guidelineStages,
+        prompt: "All of these",
+        isOptional: true,
+      },
+      picture,
+      summary,
+    ],
     text: "Text",
     sources: "many",
     isOpen: true,

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { clinicianReview, html, languageOfWords, leftOutOfCards, pictureUrl, SourceJson } from "../content/answers.ts";
 import { instant } from "../times.ts";
+import { GUIDELINE_STAGES } from "./stages.ts";
 
 const card = {
   _id: z.string(),
   title: z.string(),
   summary: z.string(),
+  stage: z.enum(GUIDELINE_STAGES).or(z.null()),
   imageUrl: pictureUrl,
   ...languageOfWords,
 };

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { HelplinePurpose, Province } from "../../contract/helplines/choices.ts";
+import type { GuidelineStage } from "../../contract/guidelines/stages.ts";
 import type { AgeUnit } from "../../contract/plan/rules.ts";
 import type { Area } from "../../contract/symptoms/areas.ts";
 import type { Flag, Time } from "./columns.ts";
@@ -145,6 +146,7 @@ export interface DangerSignQuestionTable {
 
 export interface GuidelineTable {
   id: string;
+  stage: GuidelineStage | null;
   title: string;
   picture: string;
   summary: string;

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { GuidelineTable } from "../../db/schema/library.ts";
+import type { GuidelineStage } from "../../contract/guidelines/stages.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { readPage, type Page, type Paging } from "../lists/paging.ts";
@@ -7,8 +8,12 @@ import { oneInItsLanguage, pageInItsLanguage, type InLanguage } from "../transla
 
 export type Guideline = Selectable<GuidelineTable> & InLanguage;
 
-export async function listGuidelines(context: Context, paging: Paging): Promise<Page<Guideline>> {
-  const page = await readPage(context.db.selectFrom("guideline").selectAll().orderBy("position"), paging);
+export async function listGuidelines(
+  context: Context,
+  { stage, ...paging }: Paging & { stage?: GuidelineStage | undefined },
+): Promise<Page<Guideline>> {
+  const all = context.db.selectFrom("guideline").selectAll().orderBy("position");
+  const page = await readPage(stage === undefined ? all : all.where("stage", "=", stage), paging);
   return pageInItsLanguage(context, page);
 }
 

@@ -39,13 +39,12 @@ export async function searchSite(
   if (isTooShort(text)) return nothing;
   const phase = viewer ? phaseOf(await chosenPregnancy(context, viewer.id), today(context)) : "none";
   const { query, hits } = await foundIn(context, index, text, phase);
-  const phrases = query.terms.flatMap((term) => term.phrases);
   const groups = groupsOf(hits, phase).map(({ kind, hits: own }) => {
     const [from, most] = only === null ? [0, SHOWN_OF_EACH] : [offsetOf(paging), paging.limit];
     const shown = own.slice(from, from + most);
     const items = shown.map(({ entry, isByName }) => ({
       ...entry,
-      snippet: snippetOf(entry, isByName ? [] : phrases),
+      snippet: snippetOf(entry, isByName ? [] : query.terms),
     }));
     return { kind, total: own.length, items };
   });

@@ -1,4 +1,5 @@
 import type { Entry } from "./entry.ts";
+import type { Term } from "./query.ts";
 import type { Phrase } from "./synonyms.ts";
 
 const LETTERS_MAX = 180;
@@ -6,11 +7,12 @@ const BEFORE = 50;
 /** A sentence that begins so near before the word is shown from its beginning. */
 const SENTENCE_BEFORE = 110;
 
-export function snippetOf({ summary, text }: Entry, phrases: Phrase[]): string {
-  const asked = patternOf(phrases);
+export function snippetOf({ summary, text }: Entry, terms: Pick<Term, "phrases">[]): string {
+  const asked = patternOf(terms.flatMap(({ phrases }) => phrases));
   if (summary !== "" && (!asked || asked.test(summary) || !asked.test(text))) return summary;
-  const at = asked?.exec(text)?.index ?? 0;
-  return cut(text, at);
+  const typed = patternOf(terms.flatMap(({ phrases }) => phrases.slice(0, 1)));
+  const met = typed?.exec(text) ?? asked?.exec(text);
+  return cut(text, met?.index ?? 0);
 }
 
 function cut(text: string, at: number) {

@@ -6,6 +6,7 @@ const card = z.strictObject({
   _id: z.string().regex(/^[0-9a-f]{24}$/),
   title: z.string().min(5),
   summary: z.string().min(30),
+  stage: z.enum(["pregnancy", "birth", "afterBirth", "baby"]),
   imageUrl: z.string().regex(/^\/pictures\/[a-z0-9-]+\.svg$/),
 });
 const listed = z.strictObject({
@@ -48,6 +49,15 @@ test("the list has what an old app shows of one", async () => {
 test("guidelines keep their ids and their order", () => {
   expect(cards[0]?._id).toBe("5f0a22470fd5119de4e131a8");
   expect(cards.length).toBeGreaterThanOrEqual(20);
+});
+
+test("those of one stage are listed together, in the order of a pregnancy", async () => {
+  const stages = cards.map(({ stage }) => stage);
+  expect([...new Set(stages)]).toEqual(["pregnancy", "birth", "afterBirth", "baby"]);
+  expect(stages.filter((stage, index) => stage !== stages[index - 1])).toHaveLength(4);
+  const answer = await umeed.call("GET", "/guidline/pagination?limit=100&cards=true&stage=birth");
+  expect(answer.at("data")).toEqual(cards.filter(({ stage }) => stage === "birth"));
+  expect((await umeed.call("GET", "/guidline/pagination?stage=nonsense")).status).toBe(400);
 });
 
 test.each(["0".repeat(24), "nonsense", "'--"])("%s is no guideline", async (id) => {

@@ -178,7 +178,7 @@ describe("the gateway's calls with answers", () => {
     const again = await choose(sana, { hour: 10 });
     expect([again.status, again.at("message")]).toEqual([
       400,
-      "This number answered STOP. To be reminded again, send START from it.",
+      "This number answered STOP. To be reminded again, answer one of our messages with START.",
     ]);
     await tell({ id: "a2", number: sana.phoneNumber, text: "start" });
     await tell({ id: "a1", number: sana.phoneNumber, text: "STOP" });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { firstsOf, found } from "./found.ts";
+import { firstsOf, found, titlesOf } from "./found.ts";
 
 let umeed: TestUmeed;
 beforeAll(async () => {
@@ -209,6 +209,21 @@ test("names what a word of another language, or of everyday speech, was taken to
   expect((await found(umeed, "خون")).meant).toEqual([{ typed: "خون", as: "bleeding" }]);
   expect((await found(umeed, "bleeding")).meant).toEqual([]);
   expect((await found(umeed, "jaundice and zzzzqqq")).meant).toEqual([]);
+});
+
+test("shows of a text the sentence with the word itself, before one with another word for it", async () => {
+  const weeks = (await found(umeed, "diabetes", { in: "week", limit: "50" })).data.flatMap(({ items }) => items);
+  const snippet = weeks.find(({ title }) => title === "Week 51 after birth")?.snippet;
+  expect(snippet).toMatch(/If you have diabetes/);
+});
+
+test("has no danger sign among the other symptoms, where danger signs lead", async () => {
+  const { data } = await found(umeed, "khoon");
+  const [signs, ...others] = data;
+  expect(signs?.kind).toBe("dangerSign");
+  expect(others.flatMap(({ items }) => items.filter(({ isDangerSign }) => isDangerSign))).toEqual([]);
+  const all = await found(umeed, "khoon", { in: "dangerSign", limit: "50" });
+  expect(titlesOf(all).indexOf("Bad pain in the belly")).toBeGreaterThan(5);
 });
 
 test("finds what has all words before what has some, and leaves little words out", async () => {

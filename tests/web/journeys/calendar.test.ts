@@ -84,14 +84,22 @@ test("there is no event at an address without one, and the way to the calendar i
   within(browser.page.getByRole("main")).getByRole("link", { name: "Calendar" });
 });
 
-test("who has chosen no city sees the events of all cities, in the month and the three that are next", async () => {
+test("who has chosen no city sees no mark of all cities in the month, but what is on each day, and the three that are next", async () => {
   const visitor = new FormVisitor(site.address);
   await visitor.open(`/calendar?month=${monthFromNow(1)}`);
   const month = part(visitor, "table", nameOf(monthFromNow(1)));
-  expect(within(month).getAllByRole("link", { name: /\d event/ }).length).toBeGreaterThan(0);
-  visitor.page.getByText("Events in all cities");
+  expect(within(month).queryAllByRole("link", { name: /\d event/ })).toEqual([]);
   const upcoming = part(visitor, "region", "Upcoming");
   expect(entriesIn(upcoming)).toHaveLength(3);
+  const { rows } = await eventsAhead(site.address);
+  const next = rows.find(({ date, city }) => date > today && city._id !== null);
+  const day = next?.date ?? today;
+  await visitor.open(`/calendar?month=${day.slice(0, 7)}&day=${day}`);
+  expect(textOf(part(visitor, "region", written(day)))).toContain(next?.name);
+  const names = within(part(visitor, "region", "Upcoming"))
+    .getAllByRole("link")
+    .map(textOf);
+  expect(names).not.toContain(next?.name);
   await visitor.follow("Choose your city");
   expect(visitor.path).toBe("/events?tab=city");
 });

@@ -46,6 +46,19 @@ test("choosing nothing never says that all is well", async () => {
   expect(browser.page.getByRole("link", { name: "Call 1122" })).toHaveAttribute("href", "tel:1122");
 });
 
+test("limits by age are listed, one a line", async () => {
+  const browser = await visitorAt("/danger-signs?who=baby");
+  browser.check(/breathes fast or hard/);
+  await browser.press("See what to do");
+  const items = within(adviceOf(browser)).getAllByRole("listitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/What is too fast:/),
+    expect.stringMatching(/^Under 2 months, /),
+    expect.stringMatching(/^From 2 months, /),
+    expect.stringMatching(/^From 12 months, /),
+  ]);
+});
+
 test.each([
   ["I am bleeding a lot from the vagina", /burns when I pass urine/],
   ["I had a fit, or I passed out", /burns when I pass urine/],

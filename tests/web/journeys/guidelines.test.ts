@@ -30,6 +30,18 @@ test("a guideline is a page without script, and leads back to its list", async (
   expect(browser.heading).toBe("Guidelines");
 });
 
+test("those for one part of the way are listed alone", async () => {
+  const browser = new FormVisitor(site.address);
+  await browser.open("/guidelines");
+  await browser.follow(within(browser.page.getByRole("main")).getByRole("link", { name: "Birth" }));
+  expect(guidelinesOn(browser).map(textOf)).toContain("The first hour: cord, skin and breast");
+  expect(guidelinesOn(browser).map(textOf)).not.toContain("Eight antenatal visits");
+  const [first] = guidelinesOn(browser);
+  await browser.follow(first ?? "the first guideline");
+  await browser.follow("All guidelines");
+  expect(browser.path).toBe("/guidelines?stage=birth");
+});
+
 test("an unknown guideline is a 404 with a way to the list", async () => {
   const browser = new FormVisitor(site.address);
   await browser.open("/guidelines/nothing");

@@ -55,7 +55,7 @@ test("who answered STOP is told how to begin again, and a form of before changes
   await browser.open("/account/reminders");
   await answeredStop(site, sana);
   expect(await browser.press("Save")).toBe(400);
-  expect(dialogText(browser)).toContain("send START from that phone");
+  expect(dialogText(browser)).toContain("answer one of our messages with START");
   await browser.open("/account/reminders");
   expect(dialogText(browser)).toContain("answered STOP");
   expect(browser.page.queryByRole("button", { name: "Save" })).toBeNull();

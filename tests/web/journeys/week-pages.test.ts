@@ -92,6 +92,10 @@ test("of several babies neither the size nor the curve of one is shown", async (
     );
     expect(browser.document.querySelector(".bead-ring img")?.getAttribute("src")).toMatch(/plant-\d+\.svg$/);
     expect(mainText(browser)).toContain("This text is about one baby. With twins or more, your visits");
+    expect(browser.page.getByRole("link", { name: /^If any one baby moves less/ })).toHaveAttribute(
+      "href",
+      "/danger-signs?who=pregnant",
+    );
   }
   await browser.open("/timeline");
   expect(mainText(browser)).toContain("We show no lengths and weights for twins or more");

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { GUIDELINE_STAGES, type GuidelineStage } from "../../../contract/guidelines/stages.ts";
 import { defineKind } from "../define-kind.ts";
 import { inOrderOfKeys, putInOrder } from "../order.ts";
 import { line, picture, sources, title } from "../front-matter.ts";
 
-const matter = z.object({ title, picture, summary: line(240, "Write a summary."), sources });
+const stage = z.enum(GUIDELINE_STAGES, "Choose whom it is for.").optional();
+const matter = z.object({ title, stage, picture, summary: line(240, "Write a summary."), sources });
 
 export const guideline = defineKind({
   name: "guideline",
@@ -13,8 +15,8 @@ export const guideline = defineKind({
   translated: { title: "title", summary: "summary" },
   needsText: "Write the guideline.",
   sourcesOf: (fields) => fields.sources,
-  async store({ db, now }, { id, matter: { title, picture, summary, sources }, html }) {
-    const row = { title, picture, summary, body: html, sources: JSON.stringify(sources) };
+  async store({ db, now }, { id, matter: { title, stage = null, picture, summary, sources }, html }) {
+    const row = { title, stage, picture, summary, body: html, sources: JSON.stringify(sources) };
     await db
       .insertInto("guideline")
       .values({ id, ...row, position: 0, createdAt: now })
@@ -25,7 +27,16 @@ export const guideline = defineKind({
     await db.deleteFrom("guideline").where("id", "=", id).execute();
   },
   async settle({ db }) {
-    const rows = await db.selectFrom("guideline").select(["id", "position"]).execute();
-    await putInOrder(db, "guideline", await inOrderOfKeys(db, "guideline", rows));
+    const rows = await db.selectFrom("guideline").select(["id", "position", "stage"]).execute();
+    const inOrder = await inOrderOfKeys(db, "guideline", rows);
+    await putInOrder(
+      db,
+      "guideline",
+      inOrder.toSorted((a, b) => placeOf(a.stage) - placeOf(b.stage)),
+    );
   },
 });
+
+function placeOf(stage: GuidelineStage | null) {
+  return stage === null ? GUIDELINE_STAGES.length : GUIDELINE_STAGES.indexOf(stage);
+}
