@@ -7,6 +7,7 @@ import { MoreFields } from "../../forms/more-fields.tsx";
 import { StickySubmit } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
+import { Icon } from "../../icons/icon.tsx";
 import { m } from "../../messages/m.ts";
 import type { DatesFields } from "./dates-schema.ts";
 import type { datesValues } from "./dates-values.ts";
@@ -35,7 +36,7 @@ export function DatesForm({ pregnancy, intent, result, ...known }: Props) {
       {pregnancy ? (
         <p>
           <Link to={href("/account/scan")} replace preventScrollReset>
-            {m.accountHaveScan()}
+            <Icon name="chevron-right" /> {m.accountHaveScan()}
           </Link>
         </p>
       ) : (

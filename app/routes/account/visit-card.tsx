@@ -31,7 +31,17 @@ export default function VisitCard({ loaderData: card }: Route.ComponentProps) {
           </a>
         </p>
       )}
-      {card.about ? <p className="quiet">{card.about}</p> : null}
+      {card.about ? (
+        <p className="quiet">
+          {card.child ? (
+            <>
+              <bdi>{card.child}</bdi>
+              {" · "}
+            </>
+          ) : null}
+          {card.about}
+        </p>
+      ) : null}
       <ul className="undo-list">
         {card.visits.map(({ key, name, when }) => (
           <li key={key}>

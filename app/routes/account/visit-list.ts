@@ -24,13 +24,18 @@ export function visitList(plan: Plan, { visits, isLateStart, lastWeek }: VisitPl
   const [next] = [...due, ...coming];
   const names = childNames(plan.items);
   const notMarked = late.filter(isVaccine);
+  const groups = groupsOf(items, notMarked, { names, today });
+  const top = groups[0]?.dates[0];
+  // The first row says it already.
+  const sentence = (item: PlanItem) =>
+    top?.item === item.key && top.pregnancy === item.pregnancyId ? null : nextSentence(item, today);
   const [first] = visits;
   const words = severalWords(lastWeek) ?? (first && wordsFor[first.kind]);
   return {
     title: items.some(isVaccine) ? m.visitsAndVaccines() : m.accountVisits(),
-    next: next ? nextSentence(next, today) : notMarked.length > 0 ? null : (words?.none ?? m.accountVisitsNothing()),
+    next: next ? sentence(next) : notMarked.length > 0 ? null : (words?.none ?? m.accountVisitsNothing()),
     late: isLateStart ? m.accountLateStart() : null,
-    groups: groupsOf(items, notMarked, { names, today }),
+    groups,
     advised: words?.advised ?? "",
     hasGuidelines: first?.kind !== "ownCheck",
     hasCard: visits.length > 0,
@@ -85,6 +90,7 @@ export function visitCard({ visits }: VisitPlan, info: PregnancyInfo | null, tod
       name: visit.name,
       when: visit.done ? m.done() : whenOf(visit, today),
     })),
+    child: info?.expectedDate ? null : (info?.babyName ?? null),
     about: aboutOf(info),
   };
 }
@@ -108,8 +114,12 @@ const wordsFor = {
   ownCheck: { none: m.accountNoOwnCheck(), advised: m.accountAdvisedOwn() },
 };
 
-/** Before birth the first visit may be on any earlier day. */
-function whenOf({ key, date, lastDate }: NonNullable<VisitPlan["next"]>, today: string) {
+/** Before birth the first visit may be on any earlier day. After a loss nobody is pressed. */
+function whenOf({ key, kind, date, lastDate }: NonNullable<VisitPlan["next"]>, today: string) {
+  if (kind !== "ownCheck" && date <= today) {
+    const until = { date: shortDate(lastDate, today) };
+    return lastDate < today ? m.planWasDueBy(until) : m.planDueNow(until);
+  }
   return key === "week-12" && date !== lastDate
     ? m.upTo({ date: shortDate(lastDate, today) })
     : shortSpan(date, lastDate, today);

@@ -9,7 +9,7 @@ import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
 import { ownCity } from "../events/city.ts";
-import { isFirstOfWeekly, isIn, isWorldDay, summaryOf } from "../events/event-summary.ts";
+import { isIn, isWorldDay, summaryOf } from "../events/event-summary.ts";
 import { selectedDay } from "./month.ts";
 import { ownPlan } from "./own-plan.ts";
 import { m } from "../../messages/m.ts";
@@ -41,7 +41,7 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
   const upcoming = ahead.value?.data
     .filter((event) => !isWorldDay(event) && isHers(event))
     .filter(({ date, time }) => date > now.date || (date === now.date && time !== null && time > now.time))
-    .filter(isFirstOfWeekly)
+    .filter(isFirstOfSeries)
     .filter(({ date, lastDate }) => day === null || day < date || lastDate < day);
   const all = plan?.value?.data.items ?? [];
   const [items, names] = [dated(all), childNames(all)];
@@ -74,6 +74,10 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     ownProblem: plan?.problem ?? null,
     hasFeed: feed?.value ? feed.value.data !== null : null,
   };
+}
+
+function isFirstOfSeries({ eventId }: EventOccurrence, index: number, all: EventOccurrence[]) {
+  return all.findIndex((other) => other.eventId === eventId) === index;
 }
 
 function isBetween(first: string, last: string) {

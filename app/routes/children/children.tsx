@@ -16,10 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { data: children } = await load(getApi(context).children.$get());
   return {
     isAfterLoss: signedInMember(context).stage === "afterLoss",
-    children: children.map(({ id, called, birthDate }) => ({
+    children: children.map(({ id, name, called, birthDate }) => ({
       id,
       called,
-      born: m.childBorn({ date: formatDate(birthDate) }),
+      born: name === null ? null : m.childBorn({ date: formatDate(birthDate) }),
     })),
   };
 }

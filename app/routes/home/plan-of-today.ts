@@ -198,8 +198,9 @@ function whenOf({ status, from, until }: Pick<PlanItem, "status" | "from" | "unt
 
 export function vaccineFigure(plan: Plan, { id }: PregnancyInfo, today: string): Figure[] {
   const next = nextVaccines(plan.items, id);
-  if (!next) return [];
-  if (next.status !== "coming") return [{ value: m.homeVaccinesNow(), label: m.homeVaccinesDue() }];
+  // Of vaccines that are late a card speaks.
+  if (!next || next.status === "missed") return [];
+  if (next.status === "due") return [{ value: m.homeVaccinesNow(), label: m.homeVaccinesDue() }];
   const days = daysAhead(today, next.from);
   return [{ value: m.timeDays({ count: days }), label: m.homeToVaccines() }];
 }

@@ -58,7 +58,7 @@ test("the card has her dates, and its paper is one link away that needs no scrip
   const card = part(browser, "dialog", "Visit card");
   const [first, second, third] = entriesIn(card);
   expect(entriesIn(card)).toHaveLength(8);
-  expect(first).toContain(`Up to ${written(plusDays(lastMenstrualPeriod, 90)).split(",")[0]}`);
+  expect(first).toContain(`Was due by ${written(plusDays(lastMenstrualPeriod, 90)).split(",")[0]}`);
   expect(second).toMatch(/week 20.*Done/);
   expect(third).toContain(shortSpan(week26, plusDays(week26, 6)));
   const paper = await behind(browser, "Download (PDF)");
