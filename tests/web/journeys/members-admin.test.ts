@@ -152,12 +152,14 @@ test("an administrator gives a role, logs a member out, orders her file and dele
   await open(browser, "Change role");
   expect(await browser.press("Change role")).toBe(400);
   expect(browser.problems).toEqual([
-    ["Role", "This is their role already. Choose another one."],
+    ["New role", "Choose a role."],
     ["Why", "Say why the role changes."],
   ]);
   browser.fill("Why", "As we agreed.");
   expect(await browser.press("Change role")).toBe(400);
-  expect(browser.problems).toEqual([["Role", "This is their role already. Choose another one."]]);
+  expect(browser.problems).toEqual([["New role", "Choose a role."]]);
+  const offered = region(browser, "New role", "group").getAllByRole("radio");
+  expect(offered.map((radio) => radio.closest("label")?.textContent)).toEqual(["Moderator", "Editor", "Administrator"]);
   for (const role of ["Moderator", "Member"]) {
     await open(browser, "Change role");
     browser.check(role);

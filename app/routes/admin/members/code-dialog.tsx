@@ -49,8 +49,8 @@ function CodeForm({ lead, usage, member, form: known, answer, after }: Omit<Prop
       lead={lead}
       about={
         <p>
-          It has 6 digits, is shown here to you alone, and is not sent. Give it to the member, and nobody else. {usage}{" "}
-          It works once, for {CODE_MINUTES} minutes, and takes the place of a code that was issued before.
+          You alone see its 6 digits, here; it is not sent. Give it to nobody but the member. {usage} It works once, for{" "}
+          {CODE_MINUTES} minutes, in place of any code before it.
         </p>
       }
       button="Show me the code"
