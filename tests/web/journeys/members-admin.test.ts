@@ -243,7 +243,7 @@ test("the overview says what waits, and the numbers say how many, as charts and 
   await browser.follow(main().getAllByRole("link", { name: "Numbers" }).at(-1) ?? "none");
   expect(browser.heading).toBe("Numbers");
 
-  expect(mainText(browser)).toMatch(/Last on \d+ \w+, \d{4}, \d\d:\d\d\. Who left/);
+  expect(mainText(browser)).toMatch(/Last on \d+ \w+, \d{4}, \d\d:\d\d\. Members who left/);
   expect(fact(browser, "Messages to answer")).toMatch(/^[1-9]\d*, oldest (just now|\d+ minutes? ago)$/);
   main().getByRole("img", { name: /^Active members, / });
   const [, latest] = region(browser, "Active members").getAllByRole("row");
