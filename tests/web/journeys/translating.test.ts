@@ -46,8 +46,10 @@ test("before the original text comes back, a translator learns that the English 
   const path = "/content/week/week-31";
   const change = async (query: string, title: string) => {
     const item = await editor.call("GET", `${path}${query}`);
-    const { matter, body } = item.at("data.document") as { matter: Record<string, unknown>; body: string };
-    const document = { matter: { ...matter, title }, body };
+    const document = {
+      matter: { ...Object(item.at("data.document.matter")), title },
+      body: item.textAt("data.document.body"),
+    };
     const version = item.at("data.version");
     const saved = await editor.call("PUT", `${path}${query}`, {
       body: { version, document, publication: { when: "now" } },
