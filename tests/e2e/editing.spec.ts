@@ -214,6 +214,7 @@ test("an event: only the fields of its day are shown, Enter publishes nothing, a
   await expect(of("Every month")).toBeHidden();
   for (const [part, value] of Object.entries({ Day: "5", Month: "3", Year: "2098" }))
     await of("Once").getByLabel(part, { exact: true }).fill(value);
+  await field(page, "What it is about").selectOption("Neither pregnancy nor babies");
   await field(page, "Name").press("Enter");
   await expect(toast(page, "Saved as a draft.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Not published.");

@@ -7,7 +7,7 @@ import {
   withWholeText,
 } from "../../app/routes/admin/content/text-sections.ts";
 import { writtenIn } from "../../app/routes/admin/content/written.ts";
-import { documentOf, fieldsOf, formNames, isolatedIn } from "../../app/routes/admin/content/document.ts";
+import { documentOf, fieldsOf, formNames, isolatedIn, withAbout } from "../../app/routes/admin/content/document.ts";
 
 const before = { matter: {}, body: "" };
 
@@ -58,6 +58,18 @@ test("of an event the fields of the chosen recurrence alone are sent, and its fa
   const shown = { matter: { recurrence: recurrenceOf("monthly") }, body: "" };
   expect(fieldsOf("event", shown)).toMatchObject({ repeats: "monthly", monthly: typed.monthly });
   expect(fieldsOf("event", before)).toMatchObject({ repeats: "once", once: { days: "1" } });
+});
+
+test("what an event is about is to be chosen, but one that readers have without it is about neither", () => {
+  const aboutOf = (document: typeof before) => fieldsOf("event", document)["about"];
+  expect([before, withAbout("event", before), { matter: { about: null }, body: "" }].map(aboutOf)).toEqual([
+    undefined,
+    "neither",
+    "neither",
+  ]);
+  expect(aboutOf(withAbout("event", { matter: { about: "baby" }, body: "" }))).toBe("baby");
+  expect(documentOf({ kind: "event", language: "en" }, { about: "neither" }, before).matter["about"]).toBeNull();
+  expect(documentOf({ kind: "event", language: "en" }, {}, before).matter).not.toHaveProperty("about");
 });
 
 test("words of a translation are marked as such, and what is still in English is not", () => {

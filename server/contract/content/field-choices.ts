@@ -62,9 +62,11 @@ export const urgencies: Choice[] = [
   { value: "next visit", label: "At the next visit" },
 ];
 
+export const NEITHER = "neither";
 export const about: Choice[] = [
   { value: "pregnancy", label: "Pregnancy" },
   { value: "baby", label: "Baby" },
+  { value: NEITHER, label: "Neither pregnancy nor babies" },
 ];
 
 export const provinces: Choice[] = Object.entries(provinceNames).map(([value, label]) => ({ value, label }));

@@ -145,8 +145,6 @@ export const textKinds = {
         hint: "After a loss, readers see no events about pregnancy or babies.",
         control: "choice",
         choices: about,
-        prompt: "Neither pregnancy nor babies",
-        isOptional: true,
       },
     ],
     text: "What it is",

@@ -39,6 +39,8 @@ interface Definition<Matter> {
   readersOf?: (key: string, matter: Record<string, unknown>) => Readers[];
   /** Fields that the table of signs alone decides; `matter` is as an editor wrote it. */
   fromSigns?: (matter: Record<string, unknown>) => { fields: Record<string, unknown>; problems: Problem[] };
+  /** Of a text that readers never had; older ones may leave it out. `matter` is as an editor wrote it. */
+  missingInNew?: (matter: Record<string, unknown>) => Problem[];
   datesOutOfRange?: (matter: Partial<Matter>, days: Days) => DateOutOfRange[];
   requireKnown?: (db: Database, matter: Partial<Matter>, key: string) => Promise<void>;
   idOf?: (key: string) => string;
@@ -123,6 +125,7 @@ export function defineKind<Matter>(definition: Definition<Matter>): Kind {
     signProblems: (key, document) => (definition.isTable ? [] : signProblemsIn(document, readersOf(key, document))),
     expand,
     isOfSigns: definition.fromSigns !== undefined,
+    missingInNew: ({ matter }) => definition.missingInNew?.(matter) ?? [],
     judge,
     read(key, document, language) {
       const { readable, problems } = judge(key, document, language);

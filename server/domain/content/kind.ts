@@ -48,6 +48,7 @@ export interface Kind {
   expand(key: string, document: ContentDocument, language: LanguageCode): Expanded;
   /** What readers get of it depends on the table of signs, references or not. */
   isOfSigns: boolean;
+  missingInNew(document: ContentDocument): Problem[];
   /** @throws {Failure} invalid, with every problem at its field. */
   read(key: string, document: ContentDocument, language: LanguageCode): Readable;
   /** As `read`, but says what is wrong, also with the dates of fields that are right beside others that are not. */

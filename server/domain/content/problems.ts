@@ -50,6 +50,7 @@ export async function problemsOfWriting(
       if (publication.when === "later") at = momentOf(publication, inside);
     },
     () => requireReadable(inside, name, { document, at }),
+    () => requireSaidInNew(name, item, document),
     async () => isTranslation(name) || rules.requireKnown(inside.db, name.key, document),
     async () => requireFollowing(inside, name, document),
     async () => item && requireSource(name, await sourceOf(inside, item, document, publication)),
@@ -76,6 +77,12 @@ async function sourceOf(inside: Inside, item: ContentItem, document: ContentDocu
 
 async function requireFollowing({ db }: Inside, name: ItemName, document: ContentDocument) {
   const problems = await problemsOfFollowing(db, name, document);
+  if (problems.length > 0) throw allInvalid(problems);
+}
+
+function requireSaidInNew(name: ItemName, item: ContentItem | null, document: ContentDocument) {
+  if (isTranslation(name) || (item && item.publishedVersion !== null)) return;
+  const problems = kindNamed(name.kind).missingInNew(document);
   if (problems.length > 0) throw allInvalid(problems);
 }
 

@@ -189,7 +189,7 @@ describe("a date that can't be", () => {
   const article = (changes: Record<string, unknown>) => ({ ...orange, matter: { ...matter, ...changes } });
   const checked = (date: string) => article({ sources: [...sources, { ...sources[0], checked: date }] });
   const event = (recurrence: Record<string, unknown>) => ({
-    matter: { name: "A ride", venue: "Model Town Park", time: "09:30", recurrence },
+    matter: { name: "A ride", venue: "Model Town Park", time: "09:30", about: null, recurrence },
     body: "Bring water.",
   });
   const tip = (date: string) => ({
@@ -228,6 +228,19 @@ describe("a date that can't be", () => {
     expect([answer.status, answer.at("errors")]).toEqual([200, undefined]);
   });
 
+  test("of an event is with what it is about: readers after a loss get none about babies", async () => {
+    const { about: _, ...matter } = event({ kind: "once", date: TOMORROW, days: 1 }).matter;
+    const document = { matter: { ...matter, name: "A new ride" }, body: "Bring water." };
+    const post = (when: string) => editor.call("POST", "/content/event", { body: { document, publication: { when } } });
+    const asked = { msg: "Choose what it is about.", path: "about" };
+    expect((await post("now")).at("errors")).toEqual([asked]);
+    const made = await post("never");
+    expect(made.status).toBe(200);
+    const body = { version: 1, document, publication: { when: "now" } };
+    const published = await editor.call("PUT", `/content/event/${made.textAt("data.key")}`, { body });
+    expect([published.status, published.at("errors")]).toEqual([400, [asked]]);
+  });
+
   test("is held against the day on which readers get it, when that is later", async () => {
     const later = (document: unknown, kind: string) =>
       editor.call("POST", `/content/${kind}`, {
@@ -246,11 +259,12 @@ describe("a date that can't be", () => {
     const before = now;
     now += 48 * HOUR;
     try {
-      const put = (version: number, changed: typeof document) =>
+      const put = (version: number, changed: unknown) =>
         editor.call("PUT", `/content/event/${key}`, {
           body: { version, document: changed, publication: { when: "now" } },
         });
-      expect((await put(1, { ...document, body: "Bring water and a hat." })).status).toBe(200);
+      const { about: _, ...older } = document.matter;
+      expect((await put(1, { matter: older, body: "Bring water and a hat." })).status).toBe(200);
       const moved = await put(2, event({ kind: "once", date: "2026-03-13", days: 1 }));
       expect([moved.status, moved.at("errors.0.path")]).toEqual([400, "recurrence.date"]);
     } finally {

@@ -34,6 +34,7 @@ test("a changed dose asks for its source, waits for a second person, and readers
   expect(before.getByRole("insertion")).toHaveTextContent(/^4000$/);
   before.getByText("400 micrograms");
   before.getByText("4000 micrograms");
+  expect(before.getByText("10 times what readers have.").closest(".box")).toHaveClass("danger");
 
   expect(await browser.press("Send for a check")).toBe(400);
   const [[label, problem] = []] = browser.problems;

@@ -76,6 +76,18 @@ test("the columns put the list in order, by links", async () => {
   expect(table().getByRole("columnheader", { name: "Changed" })).toHaveAttribute("aria-sort", "descending");
 });
 
+test("a text that nobody changed has no day of its change", async () => {
+  const editor = await editorOf();
+  const { browser } = editor;
+  await articleBy(editor, `Dates ${editor.id}`);
+  const rowOf = (name: string) => region(browser, name, "table").getAllByRole("row")[1];
+  await browser.open("/admin/content?kind=week");
+  expect(rowOf("Weeks of pregnancy")).toHaveTextContent("never: original text");
+  await browser.open(`/admin/content?${new URLSearchParams({ kind: "article", search: editor.id })}`);
+  expect(rowOf("Articles")).toHaveTextContent(`Dates ${editor.id}`);
+  expect(rowOf("Articles")).not.toHaveTextContent("original");
+});
+
 test("the overview leads each to what waits for them", async () => {
   const editor = await editorOf();
   await draftBy(editor, `Eggs ${editor.id}`);
@@ -88,7 +100,7 @@ test("the overview leads each to what waits for them", async () => {
   const { browser: desk } = await staff(site, "administrator");
   await desk.open("/admin");
   const main = within(desk.page.getByRole("main"));
-  for (const name of ["Reports to review", "Messages to answer"]) main.getByRole("link", { name });
+  for (const name of ["Reports to review", "Messages to answer", "Changes to check"]) main.getByRole("link", { name });
 });
 
 test("many lists are folded under the name of the one that is shown, and papers are a place of their own", async () => {

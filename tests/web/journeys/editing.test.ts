@@ -263,12 +263,18 @@ test("an event on one day is entered", async () => {
   browser.fill("What it is", "Bring water.");
   expect(await browser.press("Publish")).toBe(400);
   expect(browser.problems).toEqual([
+    ["What it is about", "Choose what it is about."],
     ["Date", "Write the date as day, month and year."],
     ["Time", "Write the time as 09:30, or 00:00 for the whole day."],
   ]);
   expect(browser.dateFields("Date")[0]).toHaveAttribute("aria-invalid", "true");
   browser.fill("Time", "09:30");
   browser.fillDate("Date", "2098-03-05");
+  await browser.press("Save draft");
+  expect(browser.field("What it is about")).toHaveDisplayValue("Choose");
+  expect(await browser.press("Publish")).toBe(400);
+  expect(browser.problems).toEqual([["What it is about", "Choose what it is about."]]);
+  browser.select("What it is about", "Neither pregnancy nor babies");
   await browser.press("Publish");
 
   expect(browser.toasts).toEqual(["Published. Readers have it now."]);
@@ -282,6 +288,7 @@ test("an event on one day is entered", async () => {
   expect(await timeOf()).toBeNull();
   expect(browser.field("The whole day")).toBeChecked();
   expect(browser.field("Time")).toHaveValue("");
+  expect(browser.field("What it is about")).toHaveDisplayValue("Neither pregnancy nor babies");
 });
 
 test("what an editor typed while her session ended is there again", async () => {

@@ -152,12 +152,14 @@ test("an administrator gives a role, logs a member out, orders her file and dele
   await open(browser, "Change role");
   expect(await browser.press("Change role")).toBe(400);
   expect(browser.problems).toEqual([
-    ["Role", "This is their role already. Choose another one."],
+    ["New role", "Choose a role."],
     ["Why", "Say why the role changes."],
   ]);
   browser.fill("Why", "As we agreed.");
   expect(await browser.press("Change role")).toBe(400);
-  expect(browser.problems).toEqual([["Role", "This is their role already. Choose another one."]]);
+  expect(browser.problems).toEqual([["New role", "Choose a role."]]);
+  const offered = region(browser, "New role", "group").getAllByRole("radio");
+  expect(offered.map((radio) => radio.closest("label")?.textContent)).toEqual(["Moderator", "Editor", "Administrator"]);
   for (const role of ["Moderator", "Member"]) {
     await open(browser, "Change role");
     browser.check(role);
@@ -241,7 +243,7 @@ test("the overview says what waits, and the numbers say how many, as charts and 
   await browser.follow(main().getAllByRole("link", { name: "Numbers" }).at(-1) ?? "none");
   expect(browser.heading).toBe("Numbers");
 
-  expect(mainText(browser)).toMatch(/Last on \d+ \w+, \d{4}, \d\d:\d\d\. Who left/);
+  expect(mainText(browser)).toMatch(/Last on \d+ \w+, \d{4}, \d\d:\d\d\. Members who left/);
   expect(fact(browser, "Messages to answer")).toMatch(/^[1-9]\d*, oldest (just now|\d+ minutes? ago)$/);
   main().getByRole("img", { name: /^Active members, / });
   const [, latest] = region(browser, "Active members").getAllByRole("row");

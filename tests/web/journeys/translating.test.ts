@@ -39,3 +39,29 @@ test("a translator is warned while readers do not have the English", async () =>
   await browser.open(`${here.replace(key, draft.textAt("data.key"))}/in/ur`);
   expect(warning()).toHaveTextContent("once the English is published");
 });
+
+test("before the original text comes back, a translator learns that the English has changed since", async () => {
+  const editor = await staff(site, "editor");
+  const { browser } = editor;
+  const path = "/content/week/week-31";
+  const change = async (query: string, title: string) => {
+    const item = await editor.call("GET", `${path}${query}`);
+    const document = {
+      matter: { ...Object(item.at("data.document.matter")), title },
+      body: item.textAt("data.document.body"),
+    };
+    const version = item.at("data.version");
+    const saved = await editor.call("PUT", `${path}${query}`, {
+      body: { version, document, publication: { when: "now" } },
+    });
+    expect([saved.status, saved.at("errors")]).toEqual([200, undefined]);
+  };
+  const dialog = async () => {
+    await browser.open(`/admin${path}/in/ur/restore`);
+    return browser.page.getByRole("dialog", { name: "Go back to the original text?" });
+  };
+  await change("?language=ur", "حمل کا ہفتہ 31");
+  expect(await dialog()).not.toHaveTextContent("The English has changed");
+  await change("", "Week 31 of ours");
+  expect(await dialog()).toHaveTextContent("The English has changed since your text was written");
+});

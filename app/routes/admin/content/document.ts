@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NEITHER } from "../../../../server/contract/content/field-choices.ts";
 import type { FieldOf } from "../../../../server/contract/content/fields.ts";
 import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { isolateNumbers, withoutIsolatedNumbers } from "../../../../server/contract/isolates.ts";
@@ -35,6 +36,7 @@ export function documentOf({ kind, language }: Of, typed: Typed, before: Content
   if (kind === "event") {
     put(matter, "recurrence", recurrenceOf(typed));
     put(matter, "time", timeOf(typed));
+    if (matter.about === NEITHER) matter.about = null;
   }
   // `fits` replaced it; an editor has to choose again, so that no reader gets a tip that does not fit.
   if (kind === "tip") delete matter.audience;
@@ -75,8 +77,17 @@ export function fieldsOf(kind: ContentKind, { matter, body }: ContentDocument): 
     `source${index + 1}`,
     { name, url, ...partsOf(checked) },
   ]);
-  const when = kind === "event" ? { ...recurrenceFields(matter.recurrence), ...timeFields(matter.time) } : {};
-  return { body, ...Object.fromEntries(shown), ...Object.fromEntries(sources), ...when };
+  const ofEvent = kind === "event" ? eventFields(matter) : {};
+  return { body, ...Object.fromEntries(shown), ...Object.fromEntries(sources), ...ofEvent };
+}
+
+function eventFields({ recurrence, time, about }: ContentDocument["matter"]): EditorFields {
+  return { ...recurrenceFields(recurrence), ...timeFields(time), ...(about === null ? { about: NEITHER } : {}) };
+}
+
+/** Readers have it without a word of what it is about: it is about neither. */
+export function withAbout(kind: ContentKind, { matter, body }: ContentDocument): ContentDocument {
+  return kind === "event" ? { matter: { about: null, ...matter }, body } : { matter, body };
 }
 
 const SHOWN: Partial<Record<ContentKind, string[]>> = {

@@ -11,7 +11,7 @@ import type { Route } from "./+types/edit.ts";
 import { loadChoices } from "./choices.ts";
 import { CheckNotice } from "./check-notice.tsx";
 import { waitingCheck } from "./waiting-check.ts";
-import { fieldsOf } from "./document.ts";
+import { fieldsOf, withAbout } from "./document.ts";
 import { itemName, itemOf } from "./item.ts";
 import { EditorLinks } from "./editor-links.tsx";
 import { EditorPage } from "./editor-page.tsx";
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { document, ...rest } = item;
   const { kind, key } = item;
   const { languages, timeZone } = context.get(hostContext);
-  const fields = fieldsOf(kind, document);
+  const fields = fieldsOf(kind, item.publishedVersion === null ? document : withAbout(kind, document));
   return {
     item: rest,
     check: await waitingCheck(context, item),

@@ -13,7 +13,6 @@ interface FormProps {
   form: FormMetadata;
   member: Pick<MemberRecord, "fullName" | "phoneNumber">;
   lead: string;
-  about?: ReactNode;
   children: ReactNode;
   button: string;
   sending?: string | undefined;
@@ -26,7 +25,6 @@ export function ActForm({
   form,
   member,
   lead,
-  about,
   children,
   button,
   sending = "One moment…",
@@ -39,7 +37,6 @@ export function ActForm({
       <p>
         <bdi>{member.fullName}</bdi>, {member.phoneNumber}. {lead}
       </p>
-      {about}
       {children}
       <DialogActions closeTo={closeTo}>
         <SubmitButton sending={sending} tone={tone ?? "main"}>
@@ -52,21 +49,20 @@ export function ActForm({
 
 type Fields<T extends Record<string, unknown>> = ReturnType<FormMetadata<T>["getFieldset"]>;
 
-interface DialogProps<T extends Record<string, unknown>> extends Omit<FormProps, "form" | "about" | "children"> {
+interface DialogProps<T extends Record<string, unknown>> extends Omit<FormProps, "form" | "children"> {
   title: string;
   constraint: Constraints;
   defaultValue: Record<string, string>;
   result: SubmissionResult | undefined;
-  renderAbout?: (fields: Fields<T>) => ReactNode;
   children: (fields: Fields<T>) => ReactNode;
 }
 
 export function ActDialog<T extends Record<string, unknown>>(props: DialogProps<T>) {
-  const { title, constraint, defaultValue, result, renderAbout, children, ...form } = props;
+  const { title, constraint, defaultValue, result, children, ...form } = props;
   const [server, fields] = useForm<T>({ id: "act", lastResult: result, constraint, defaultValue });
   return (
     <Dialog title={title}>
-      <ActForm form={server} about={renderAbout?.(fields)} {...form}>
+      <ActForm form={server} {...form}>
         {children(fields)}
       </ActForm>
     </Dialog>

@@ -43,21 +43,13 @@ function CodeForm({ lead, usage, member, form: known, answer, after }: Omit<Prop
     defaultValue: { formKey, ...draft },
   });
   return (
-    <ActForm
-      form={form}
-      member={member}
-      lead={lead}
-      about={
-        <p>
-          It has 6 digits, is shown here to you alone, and is not sent. Give it to the member, and nobody else. {usage}{" "}
-          It works once, for {CODE_MINUTES} minutes, and takes the place of a code that was issued before.
-        </p>
-      }
-      button="Show me the code"
-      closeTo={after}
-    >
+    <ActForm form={form} member={member} lead={lead} button="Show me the code" closeTo={after}>
       <input type="hidden" name="formKey" value={fields.formKey.value} />
       <ProofField field={fields.why} />
+      <p>
+        You alone see its 6 digits, here; it is not sent. Give it to nobody but the member. {usage} It works once, for{" "}
+        {CODE_MINUTES} minutes, in place of any code before it.
+      </p>
     </ActForm>
   );
 }

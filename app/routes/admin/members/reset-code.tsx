@@ -15,7 +15,7 @@ export default function ResetCode({ loaderData, actionData, matches }: Route.Com
   return (
     <CodeDialog
       title="Code for a new password"
-      lead="Whoever has this code can set a new password and get into the account. Make sure that it is the member who asks."
+      lead="Whoever has this code can get into the account: make sure that it is the member who asks."
       usage="They enter it under “Forgot password?” on the login page."
       member={member}
       form={loaderData}

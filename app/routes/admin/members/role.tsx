@@ -12,13 +12,7 @@ import { act } from "./act.ts";
 import { ActDialog, ReasonField } from "./act-form.tsx";
 import { rightsInWords, roleInWords } from "./roles.ts";
 
-const schema = z
-  .object({ role, from: z.string().optional(), why: text(WHY_MAX, "Say why the role changes.") })
-  .refine(({ role, from }) => from === undefined || role !== from, {
-    path: ["role"],
-    message: "This is their role already. Choose another one.",
-    when: () => true,
-  });
+const schema = z.object({ role, why: text(WHY_MAX, "Say why the role changes.") });
 
 export function loader({ context }: Route.LoaderArgs) {
   return { constraint: constraintsOf(schema), draft: draftFields(context) };
@@ -30,10 +24,10 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
   );
 }
 
-const roleChoices = ROLES.map((value) => ({ value, label: roleInWords[value], hint: rightsInWords[value] }));
-
 export default function Role({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { member } = matches[1].loaderData;
+  const others = ROLES.filter((value) => value !== member.role);
+  const choices = others.map((value) => ({ value, label: roleInWords[value], hint: rightsInWords[value] }));
   return (
     <ActDialog<z.input<typeof schema>>
       title="Change role"
@@ -43,12 +37,11 @@ export default function Role({ loaderData, actionData, matches }: Route.Componen
       sending="Saving…"
       result={actionData?.result}
       constraint={loaderData.constraint}
-      defaultValue={{ role: member.role, ...loaderData.draft }}
+      defaultValue={loaderData.draft}
     >
       {(fields) => (
         <>
-          <input type="hidden" name="from" value={member.role} />
-          <RadioField field={fields.role} label="Role" choices={roleChoices} className="choices column" />
+          <RadioField field={fields.role} label="New role" choices={choices} className="choices column" />
           <ReasonField field={fields.why} hint="It stays in the log." />
         </>
       )}

@@ -78,11 +78,11 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
       <p className="quiet">
         {counted ? (
           <>
-            Last on <time dateTime={counted.dateTime}>{counted.label}</time>. Who left since then is still in these;
-            what was uploaded is not yet.
+            Last on <time dateTime={counted.dateTime}>{counted.label}</time>. Members who left since then are still
+            counted; newer pictures are not yet.
           </>
         ) : (
-          "Who left in the last hour may still be in these; what was uploaded may not be yet."
+          "Members who left in the last hour may still be counted; new pictures may not be yet."
         )}
       </p>
       <dl className="facts">

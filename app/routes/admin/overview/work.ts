@@ -119,7 +119,7 @@ async function ofEditors(context: Context) {
   );
   const figures = (role: Member["role"]): FigureOfDesk[] => {
     if (!counts) return [];
-    const checks = waiting("Changes to check", list("check"), counts.check, "by a second person");
+    const checks = waiting("Changes to check", list("check"), counts.check, "in English, by a second person");
     if (role === "administrator") return [checks];
     return [
       checks,

@@ -28,6 +28,7 @@ export const event = defineKind({
   title: "name",
   translated: { name: "name", venue: "venue" },
   needsText: "Write what the event is.",
+  missingInNew: ({ about }) => (about === undefined ? [{ msg: "Choose what it is about.", path: "about" }] : []),
   datesOutOfRange: ({ recurrence: rule }, { shown, mayBeOver }) => (mayBeOver || !rule ? [] : overBefore(shown, rule)),
   requireKnown: async (db, { city }) => requireCity(db, city ? shippedId("city", city) : null),
   async store({ db }, { id, matter: { name, venue, city, time, about, recurrence, source }, html }) {
