@@ -3,14 +3,16 @@ interface Props {
   /** The API's path of the large JPEG. */
   image: string | null;
   size: 40 | 56;
+  /** What the colour is taken from, where two of the same name have to differ. */
+  toneBy?: string;
 }
 
-export function Avatar({ name, image, size }: Props) {
+export function Avatar({ name, image, size, toneBy = name }: Props) {
   if (!image) {
     return (
       // Drawn by the stylesheet: as text, text browsers would read them out.
       <span
-        className={`avatar size-${size} tone-${toneOf(name)}`}
+        className={`avatar size-${size} tone-${toneOf(toneBy)}`}
         data-initials={initialsOf(name)}
         aria-hidden="true"
       />
@@ -35,6 +37,6 @@ function initialsOf(name: string) {
   return initials.join(/\p{Script=Arabic}/u.test(initials.join("")) ? "\u200C" : "");
 }
 
-function toneOf(name: string) {
-  return Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 3;
+function toneOf(text: string) {
+  return Array.from(text).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 3;
 }
