@@ -57,16 +57,15 @@ interface DialogProps<T extends Record<string, unknown>> extends Omit<FormProps,
   constraint: Constraints;
   defaultValue: Record<string, string>;
   result: SubmissionResult | undefined;
-  renderAbout?: (fields: Fields<T>) => ReactNode;
   children: (fields: Fields<T>) => ReactNode;
 }
 
 export function ActDialog<T extends Record<string, unknown>>(props: DialogProps<T>) {
-  const { title, constraint, defaultValue, result, renderAbout, children, ...form } = props;
+  const { title, constraint, defaultValue, result, children, ...form } = props;
   const [server, fields] = useForm<T>({ id: "act", lastResult: result, constraint, defaultValue });
   return (
     <Dialog title={title}>
-      <ActForm form={server} about={renderAbout?.(fields)} {...form}>
+      <ActForm form={server} {...form}>
         {children(fields)}
       </ActForm>
     </Dialog>

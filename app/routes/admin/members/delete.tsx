@@ -27,8 +27,15 @@ export default function Delete({ loaderData, actionData, matches }: Route.Compon
       button="Delete account"
       sending="Deleting…"
       tone="danger"
-      renderAbout={(fields) => (
+      result={actionData?.result}
+      {...loaderData}
+    >
+      {(fields) => (
         <>
+          <ProofField
+            field={fields.why}
+            hint="How you reached them and what they could tell you. It is deleted too: the log keeps that you did it, and when."
+          />
           <h3>What is deleted</h3>
           <p>
             The account and its log-ins, dates, children, health record, reviews, messages to support, likes and
@@ -45,15 +52,6 @@ export default function Delete({ loaderData, actionData, matches }: Route.Compon
             decided. The log, without the name and the reasons. Backups, until they are replaced.
           </p>
         </>
-      )}
-      result={actionData?.result}
-      {...loaderData}
-    >
-      {(fields) => (
-        <ProofField
-          field={fields.why}
-          hint="How you reached them and what they could tell you. It is deleted too: the log keeps that you did it, and when."
-        />
       )}
     </ActDialog>
   );
