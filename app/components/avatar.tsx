@@ -3,19 +3,15 @@ interface Props {
   /** The API's path of the large JPEG. */
   image: string | null;
   size: 40 | 56;
-  /** What the colour is taken from, where two of the same name have to differ. */
-  toneBy?: string;
+  /** The member's, where two of one name have to differ in colour. */
+  id?: string;
 }
 
-export function Avatar({ name, image, size, toneBy = name }: Props) {
+export function Avatar({ name, image, size, id = name }: Props) {
   if (!image) {
     return (
       // Drawn by the stylesheet: as text, text browsers would read them out.
-      <span
-        className={`avatar size-${size} tone-${toneOf(toneBy)}`}
-        data-initials={initialsOf(name)}
-        aria-hidden="true"
-      />
+      <span className={`avatar size-${size} tone-${toneOf(id)}`} data-initials={initialsOf(name)} aria-hidden="true" />
     );
   }
   const files = `/api${image.replace(/-384\.jpg$/, "")}`;
@@ -38,5 +34,5 @@ function initialsOf(name: string) {
 }
 
 function toneOf(text: string) {
-  return Array.from(text).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 3;
+  return (text.charCodeAt(text.length - 1) + text.length) % 3;
 }

@@ -8,6 +8,6 @@ export function PartnerAvatar({ partner: { id, fullName, image, isGone } }: { pa
       <Icon name="user-round" />
     </span>
   ) : (
-    <Avatar name={fullName} image={image} size={40} toneBy={id} />
+    <Avatar name={fullName} image={image} size={40} id={id} />
   );
 }
