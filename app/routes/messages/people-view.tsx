@@ -35,7 +35,7 @@ export function PeopleView({ data, address, Title }: Props) {
             <Row
               key={id}
               to={conversationAddress(id)}
-              picture={<Avatar name={fullName} image={image} size={40} />}
+              picture={<Avatar name={fullName} image={image} size={40} id={id} />}
               title={<bdi>{fullName}</bdi>}
               hint={isSample ? <span className="sample">{m.samplePerson()}</span> : undefined}
             />

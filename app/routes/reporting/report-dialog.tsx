@@ -49,7 +49,7 @@ export function ReportDialog({ title, lead, closeTo, hasPicture = false, result,
           choices={hasPicture ? [inDanger, unsuitable, ...reasons] : [inDanger, ...reasons]}
           className="choices column"
         />
-        <TextAreaField field={fields.note} label={m.typedNote()} max={NOTE_MAX} rows={3} />
+        <TextAreaField field={fields.note} label={m.typedNote()} max={NOTE_MAX} rows={2} />
         <StickySubmit>{m.report()}</StickySubmit>
       </Form>
     </Dialog>

@@ -111,7 +111,9 @@ test("a moderator leaves and hides cases in a tap each, reads what was done, and
 
   expect(leave()).toHaveClass("main");
   expect(quick().getByText(/the author reads: “It advertises something.”$/)).toBeInTheDocument();
-  await browser.press(quick().getByRole("button", { name: "Hide it from everybody" }));
+  const hide = quick().getByRole("button", { name: "Hide it from everybody" });
+  expect(hide.nextElementSibling).toHaveTextContent(/^With ‘Hide it from everybody’ the author reads/);
+  await browser.press(hide);
   expect(await stateOf(second)).toBe("hidden");
   expect(await toldTo(site, author)).toContain("A moderator hid your post. Reason: “It advertises something.”");
 

@@ -67,7 +67,7 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, hasNex
         unlessNeeded={`(not needed to ${free.map((value) => freely(value, isNew)).join(" or ")})`}
         hint={kind === "answer" ? "The author will see this." : "The author reads it, and can appeal."}
       />
-      <p className="sticky-action actions">
+      <p className="actions">
         {hasNext ? (
           <SubmitButton intent="decideNext" sending="Saving…">
             Decide and open next

@@ -20,14 +20,7 @@ export function QuickDecisions({ open, hasNext }: Props) {
       {choices.map(({ value, label, reason }, index) => (
         <Form key={value} method="post">
           <input type="hidden" name="outcome" value={value} />
-          {reason ? (
-            <>
-              <input type="hidden" name="reason" value={reason} />
-              <p className="hint">
-                With ‘{label}’ the author reads: “{reason}”
-              </p>
-            </>
-          ) : null}
+          {reason ? <input type="hidden" name="reason" value={reason} /> : null}
           <SeenFields open={open} />
           <SubmitButton
             intent={hasNext ? "decideNext" : "decide"}
@@ -36,6 +29,11 @@ export function QuickDecisions({ open, hasNext }: Props) {
           >
             {label}
           </SubmitButton>
+          {reason ? (
+            <p className="hint">
+              With ‘{label}’ the author reads: “{reason}”
+            </p>
+          ) : null}
         </Form>
       ))}
     </section>
