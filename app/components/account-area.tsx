@@ -15,7 +15,7 @@ export function AccountArea({ children }: { children: ReactNode }) {
   const ofMember = (...links: [string, string][]) => (root?.member ? links : []);
   const links = [
     ...ofMember([m.accountAreaAccount(), href("/account")]),
-    ...(root?.member?.role === "member" ? [] : ofMember([m.placeAdmin(), href("/admin")])),
+    ...(root?.member?.role === "member" ? [] : ofMember([m.admin(), href("/admin")])),
     [m.placeCommonSymptoms(), href("/symptoms")],
     [m.placeGuidelines(), href("/guidelines")],
     [m.placeEvents(), href("/events")],

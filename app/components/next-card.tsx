@@ -108,7 +108,7 @@ export function ThingButton({ thing: { pregnancy, item, title }, intent, isLeaf 
       aria-disabled={isSending || undefined}
     >
       {isLeaf ? <Icon name="check" /> : null}
-      {isSending ? m.saving() : children} <span className="visually-hidden">({title})</span>
+      {isSending ? m.savingNow() : children} <span className="visually-hidden">({title})</span>
     </button>
   );
 }

@@ -119,7 +119,7 @@ function AdminGroup() {
   const value = member.waiting > 0 ? m.accountToReview({ number: member.waiting }) : m.accountAllDone();
   return (
     <SettingsGroup title={m.accountStaff()}>
-      <Row to={href("/admin")} icon="list-checks" title={m.placeAdmin()} value={value} />
+      <Row to={href("/admin")} icon="list-checks" title={m.admin()} value={value} />
     </SettingsGroup>
   );
 }

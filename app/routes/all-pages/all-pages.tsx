@@ -34,7 +34,7 @@ export default function AllPages() {
       <h1>{m.placeAllPages()}</h1>
       <nav className="page-list" aria-label={m.placeAllPages()}>
         <Group name={m.allPagesMain()} places={main} />
-        {forStaff.length > 0 ? <Group name={m.placeAdmin()} places={forStaff} language="en" /> : null}
+        {forStaff.length > 0 ? <Group name={m.admin()} places={forStaff} language="en" /> : null}
         {groups.map(({ name, places }) => (
           <Group key={name} name={name} places={places.filter(({ to }) => !known.has(to))} />
         ))}

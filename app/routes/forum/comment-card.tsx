@@ -52,7 +52,7 @@ export function CommentCard({ post, comment, writing, children }: Props) {
 }
 
 function badgeOf({ isByPostAuthor, isByStaff }: Comment) {
-  if (isByStaff) return m.badgeAdmin();
+  if (isByStaff) return m.admin();
   return isByPostAuthor ? m.forumBadgeAuthor() : undefined;
 }
 

@@ -55,7 +55,7 @@ export function PostAuthor({ post }: { post: Written<Post> }) {
       written={post.written}
       isEdited={post.editedTime !== null}
       mood={post.mood}
-      badge={post.isAdminPost ? m.badgeAdmin() : undefined}
+      badge={post.isAdminPost ? m.admin() : undefined}
     />
   );
 }

@@ -13,7 +13,7 @@ export function PostWords({ post }: { post: HomePost }) {
         written={written}
         isEdited={isEdited}
         mood={mood}
-        badge={isAdminPost ? m.badgeAdmin() : undefined}
+        badge={isAdminPost ? m.admin() : undefined}
       />
       <h3 dir="auto">
         <Link to={postAddress(id)}>{title}</Link>

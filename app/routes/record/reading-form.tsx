@@ -43,7 +43,7 @@ export function ReadingForm({ kind, formKey, result, children, ...known }: Props
       <DateField field={fields.date} label={m.recordDayOf()} />
       <ValueFields kind={kind} fields={fields} />
       {children}
-      <StickySubmit sending={m.recordSaving()}>{m.recordSave()}</StickySubmit>
+      <StickySubmit sending={m.savingNow()}>{m.recordSave()}</StickySubmit>
     </Form>
   );
 }

@@ -49,7 +49,7 @@ export function MeasureForm({ kind, formKey, result, children, ...known }: Props
         />
       ) : null}
       {children}
-      <StickySubmit sending={m.recordSaving()}>{m.recordSave()}</StickySubmit>
+      <StickySubmit sending={m.savingNow()}>{m.recordSave()}</StickySubmit>
     </Form>
   );
 }
