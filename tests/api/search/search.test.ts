@@ -95,7 +95,7 @@ describe("what is found is what readers have", () => {
   });
 
   test("of an event, until its day is over", async () => {
-    const matter = { name: "Walk to the mulberrytree", venue: "The park", time: "09:30" };
+    const matter = { name: "Walk to the mulberrytree", venue: "The park", time: "09:30", about: null };
     const recurrence = { kind: "once", date: "2026-03-20", days: 1 };
     await written({ matter: { ...matter, recurrence }, body: "Come along." }, { when: "now" }, "event");
     expect((await found(umeed, "mulberrytree")).data).toMatchObject([

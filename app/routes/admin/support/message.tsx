@@ -124,6 +124,12 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
           max={ANSWER_MAX}
           rows={6}
         />
+        <p className="sticky-action actions">
+          {next ? <SubmitButton intent="answerNext">Send and open next</SubmitButton> : null}{" "}
+          <SubmitButton intent="answer" tone={next ? "plain" : "main"}>
+            Send answer
+          </SubmitButton>
+        </p>
         {state === "open" || next ? (
           <p className="actions">
             {state === "open" ? (
@@ -138,12 +144,6 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
             ) : null}
           </p>
         ) : null}
-        <p className="sticky-action actions">
-          {next ? <SubmitButton intent="answerNext">Send and open next</SubmitButton> : null}{" "}
-          <SubmitButton intent="answer" tone={next ? "plain" : "main"}>
-            Send answer
-          </SubmitButton>
-        </p>
         <FormKey formId={form.id} pressed="Enter" intent={next ? "answerNext" : "answer"} />
       </Form>
     </Dialog>
