@@ -49,7 +49,7 @@ test(
       await expect(page.getByRole("status").filter({ hasText: "Profile updated successfully" })).toBeVisible();
       const account = page.getByRole("main");
       await expect(account.getByText("Sana Tariq", { exact: true })).toBeVisible();
-      await expect(account.getByRole("presentation").first()).toHaveJSProperty("naturalWidth", 56);
+      await expect(account.getByRole("presentation").first()).toHaveJSProperty("naturalWidth", 96);
     });
 
     await test.step("she corrects the date of her period, and the due date moves", async () => {
