@@ -94,11 +94,15 @@ function signsBeside(items: PlanItem[], today: string) {
   const open = items.filter(isOpen);
   const of = (who: string, words: string) => ({ words, to: `${href("/danger-signs")}?who=${who}` });
   const pastDue = open.find(isPastDueCheck);
-  if (pastDue) return of("pregnant", canWaitADay(pastDue, today) ? asSentence(m.homeSignsDays()) : m.homeSeeToday());
+  if (pastDue) return of("pregnant", canWaitADay(pastDue, today) ? asSentence(m.homeSignsDays()) : seeToday());
   if (open.some(({ kind }) => kind === "ownCheck")) return of("afterLoss", asSentence(m.homeLossSigns()));
   return open.some(({ kind }) => kind === "postnatalContact")
     ? of("afterBirth", asSentence(m.dangerSignsAfterBirth()))
     : null;
+}
+
+function seeToday() {
+  return `${m.homePastTwoWeeks()} ${m.homeSeeToday()}`;
 }
 
 function remindedBy({ sendsReminders, sendsPush }: { sendsReminders: boolean; sendsPush: boolean }) {

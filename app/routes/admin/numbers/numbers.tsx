@@ -88,13 +88,11 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
       <dl className="facts">
         <Fact name="Members" value={latest?.members} />
         <Fact name="Active in 7 days" value={latest?.activeIn7Days} />
-        <Fact name="Active in 30 days" value={latest?.activeIn30Days} />
         <Fact name="Database" value={latest?.databaseBytes} inWords={fileSize} />
         <Fact name="Pictures" value={latest?.uploadBytes} inWords={fileSize} />
       </dl>
       <p className="quiet">
-        Active counts come from open sessions: members who logged out before today, or were away for two weeks, are not
-        in them.
+        Active members are counted by their open sessions: who logged out before today is not among them.
       </p>
       <div className="of-two charts">
         {charts.map(({ name, title, hint }) => (
