@@ -117,7 +117,11 @@ function CommentForm({ post, known, result, button, writing, comments }: Props) 
             <Rich of={m.forumInThreadYouAre} marks={{ name: <bdi /> }} with={{ name: post.author.fullName }} />
           </p>
         ) : (
-          <CheckboxField field={fields.isPseudonymous} label={m.forumPseudonymComment()} />
+          <CheckboxField
+            field={fields.isPseudonymous}
+            label={m.forumPseudonymComment()}
+            hint={m.forumPseudonymHint()}
+          />
         )}
         <span>
           <Link className="button text" to={pageAddress} preventScrollReset onClick={writing.close}>

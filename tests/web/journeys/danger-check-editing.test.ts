@@ -24,7 +24,7 @@ test("an editor writes a question of the danger check, and is told what is wrong
   expect(await browser.press("Publish")).toBe(400);
   expect(browser.problems).toEqual([
     ["Whom it asks", "Choose whom it asks."],
-    ["Signs it asks about", "Tick at least one sign."],
+    [expect.stringMatching(/^Signs it asks about, \d+ to choose from$/), "Tick at least one sign."],
     ["What to do", "Write what to do."],
     ["Part of the list", "Choose the part of the list."],
   ]);
@@ -35,7 +35,10 @@ test("an editor writes a question of the danger check, and is told what is wrong
   browser.select("Part of the list", "Head, chest and fever");
   expect(await browser.press("Save draft")).toBe(400);
   expect(browser.problems).toEqual([
-    ["Signs it asks about", expect.stringContaining("These signs are not equally urgent: ")],
+    [
+      expect.stringMatching(/^Signs it asks about, \d+ to choose from$/),
+      expect.stringContaining("These signs are not equally urgent: "),
+    ],
   ]);
   browser.check(/ · fever$/, false);
 

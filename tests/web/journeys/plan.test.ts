@@ -200,6 +200,10 @@ test("after a loss there are her own checks alone, and where there are none nobo
   ]);
   expect(group(browser, "Later")).toHaveTextContent("Your own check, days 7 to 14");
   expect(textOf(browser.page.getByRole("main"))).not.toMatch(/baby|babies|vaccine|birth|Bring/i);
+  await browser.open("/account/visit-card");
+  const card = part(browser, "dialog", "Visit card");
+  expect(entriesIn(card)).not.toEqual([]);
+  expect(card).not.toHaveTextContent(/due/i);
 
   await call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind: "earlyMiscarriage", isHidden: false } });
   await browser.open("/plan");

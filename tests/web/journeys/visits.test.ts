@@ -87,6 +87,7 @@ test("after birth the checks of mother and baby and the vaccines are in one list
   const browser = await signedIn(site, {
     isPregnant: false,
     babyBirthDate: inDays(-3),
+    babyName: "Zara",
     lastMenstrualPeriod: undefined,
   });
   await browser.open("/");
@@ -97,6 +98,13 @@ test("after birth the checks of mother and baby and the vaccines are in one list
   expect(entriesIn(list())).toHaveLength(10);
   await browser.press("Done (Check after birth, day 3)");
   expect(list()).toHaveTextContent("Vaccines at birth: due now, until");
+  await browser.follow("Visit card to print");
+  const card = part(browser, "dialog", "Visit card");
+  expect(card).toHaveTextContent(`Zara · Born ${written(inDays(-3))}`);
+  expect(entriesIn(card).slice(0, 2)).toEqual([
+    expect.stringContaining("Was due by"),
+    expect.stringMatching(/day 3 ?Done/),
+  ]);
   await browser.open("/calendar");
   expect(part(browser, "region", "Your later dates")).toHaveTextContent("Check after birth, week 6");
 });
