@@ -109,8 +109,8 @@ export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<z.input<typeof schema>>({ id: "loss", lastResult: actionData?.result, ...known });
   return (
     <Dialog title={isBorn ? m.accountLossTitleBaby() : m.accountLossTitle()}>
-      <ErrorSummary form={form} />
       <p>{m.accountLossIntro()}</p>
+      <ErrorSummary form={form} />
       <div className="box danger">
         <p>
           <strong>{m.accountLossNow()}</strong>{" "}

@@ -97,6 +97,9 @@ test("she need not say what happened, but with twins has to say whether one live
   await ofTwins.open("/account/loss");
   expect(await ofTwins.press("Save")).toBe(400);
   expect(ofTwins.problems).toEqual([["What happened?", "Choose what happened."]]);
+  expect(part(ofTwins, "dialog", "I have lost the pregnancy")).toHaveTextContent(
+    /We are so sorry.*Choose what happened\..*What happened\?/,
+  );
 });
 
 /** Her week, her dates and her baby as pages write them; of other weeks and babies all may read. */
