@@ -9,6 +9,7 @@ import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/visit-card.ts";
 import { NoVisits } from "./no-visits.tsx";
 import { currentPregnancy } from "./own-pregnancies.ts";
+import { Born } from "./pregnancy-name.tsx";
 import { visitCard } from "./visit-list.ts";
 import { pagePath } from "../../language.ts";
 
@@ -31,17 +32,7 @@ export default function VisitCard({ loaderData: card }: Route.ComponentProps) {
           </a>
         </p>
       )}
-      {card.about ? (
-        <p className="quiet">
-          {card.child ? (
-            <>
-              <bdi>{card.child}</bdi>
-              {" · "}
-            </>
-          ) : null}
-          {card.about}
-        </p>
-      ) : null}
+      <p className="quiet">{card.child ? <Born {...card.child} /> : card.due}</p>
       <ul className="undo-list">
         {card.visits.map(({ key, name, when }) => (
           <li key={key}>

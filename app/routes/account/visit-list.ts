@@ -90,8 +90,8 @@ export function visitCard({ visits }: VisitPlan, info: PregnancyInfo | null, tod
       name: visit.name,
       when: visit.done ? m.done() : whenOf(visit, today),
     })),
-    child: info?.expectedDate ? null : (info?.babyName ?? null),
-    about: aboutOf(info),
+    due: info?.expectedDate ? m.dueAbout({ date: formatDate(info.expectedDate) }) : null,
+    child: info?.babyBirthDate ? { name: info.babyName, birthDate: info.babyBirthDate } : null,
   };
 }
 
@@ -123,9 +123,4 @@ function whenOf({ key, kind, date, lastDate }: NonNullable<VisitPlan["next"]>, t
   return key === "week-12" && date !== lastDate
     ? m.upTo({ date: shortDate(lastDate, today) })
     : shortSpan(date, lastDate, today);
-}
-
-function aboutOf(info: PregnancyInfo | null) {
-  if (info?.expectedDate) return m.dueAbout({ date: formatDate(info.expectedDate) });
-  return info?.babyBirthDate ? m.accountBornOn({ date: formatDate(info.babyBirthDate) }) : null;
 }

@@ -9,7 +9,7 @@ import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
 import { ownCity } from "../events/city.ts";
-import { isIn, isWorldDay, summaryOf } from "../events/event-summary.ts";
+import { isFirstOfSeries, isIn, isWorldDay, summaryOf } from "../events/event-summary.ts";
 import { selectedDay } from "./month.ts";
 import { ownPlan } from "./own-plan.ts";
 import { m } from "../../messages/m.ts";
@@ -74,10 +74,6 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     ownProblem: plan?.problem ?? null,
     hasFeed: feed?.value ? feed.value.data !== null : null,
   };
-}
-
-function isFirstOfSeries({ eventId }: EventOccurrence, index: number, all: EventOccurrence[]) {
-  return all.findIndex((other) => other.eventId === eventId) === index;
 }
 
 function isBetween(first: string, last: string) {

@@ -36,9 +36,13 @@ export function sentenceOf(event: EventSummary): string {
   return m.eventSentence({ when: whenOf(event), where: whereOf(event) });
 }
 
+export function isFirstOfSeries({ eventId }: EventOccurrence, index: number, all: EventOccurrence[]) {
+  return all.findIndex((other) => other.eventId === eventId) === index;
+}
+
 /** The first of a weekly one says that it is on every week. */
-export function isFirstOfWeekly({ isWeekly, eventId }: EventOccurrence, index: number, all: EventOccurrence[]) {
-  return !isWeekly || all.findIndex((other) => other.eventId === eventId) === index;
+export function isFirstOfWeekly(event: EventOccurrence, index: number, all: EventOccurrence[]) {
+  return !event.isWeekly || isFirstOfSeries(event, index, all);
 }
 
 /** One that belongs to no city. */

@@ -1,8 +1,7 @@
-import { Fragment, useId } from "react";
+import { Fragment } from "react";
 import { href, Link } from "react-router";
 import { getApi, load, partOf } from "../../api/client.ts";
 import { appSettings, generalPlan } from "../../api/shared.ts";
-import type { GeneralPlan } from "../../api/types.ts";
 import { SignsLink } from "../../components/signs-link.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
@@ -20,6 +19,7 @@ import type { Route } from "./+types/plan.ts";
 import { isAskedAbout } from "./asked-about.ts";
 import { OF, planAddress, useDialogAddress } from "./plan-address.ts";
 import { lateBelow, planSections, shownSections, type PlanSection } from "./plan-groups.ts";
+import { PlanForVisitors } from "./plan-for-visitors.tsx";
 import { Section } from "./plan-section.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -62,7 +62,7 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
   return (
     <PageUnderDialogs className="page">
       <h1>{m.placePlan()}</h1>
-      {sections === null ? <ForVisitors general={general} /> : null}
+      {sections === null ? <PlanForVisitors general={general} /> : null}
       {sections?.length === 0 ? <Nothing isAfterLoss={isAfterLoss} /> : null}
       {all.length > 1 ? <Whose all={all} shown={sections ?? []} rows={rows} /> : null}
       {signs ? <SignsLink {...signs} /> : null}
@@ -132,51 +132,6 @@ function ElsewhereLinks({ hasItems, isAfterLoss, isAsked, reminded }: ElsewhereP
         />
       ) : null}
     </RowList>
-  );
-}
-
-function ForVisitors({ general }: Pick<Route.ComponentProps["loaderData"], "general">) {
-  return (
-    <>
-      <p>{m.planVisitor()}</p>
-      <RowList>
-        <Row to={href("/")} icon="calendar-days" title={m.weekFind()} hint={m.weekFindHint()} />
-      </RowList>
-      {general ? (
-        <>
-          <GeneralList title={m.planVisitorVisits()} items={general.visits} />
-          <GeneralList title={m.planVisitorOwnChecks()} items={general.ownChecks} />
-          <GeneralList title={m.planVisitorVaccines()} items={general.vaccines} />
-          <TranslationNote isUnreviewed={general.isUnreviewed} />
-        </>
-      ) : null}
-      <section aria-labelledby="own-plan">
-        <h2 id="own-plan">{m.planVisitorOwn()}</h2>
-        <p>{m.planVisitorAccount()}</p>
-        <p className="actions">
-          <Link className="button main" to={href("/register")}>
-            {m.placeSignup()}
-          </Link>{" "}
-          <Link className="button plain" to={`${href("/login")}?${new URLSearchParams({ next: href("/plan") })}`}>
-            {m.planLogIn()}
-          </Link>
-        </p>
-      </section>
-    </>
-  );
-}
-
-function GeneralList({ title, items }: { title: string; items: GeneralPlan["visits"] }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <RowList isWide>
-        {items.map(({ key, name, about }) => (
-          <Row key={key} title={name} heading="h3" hint={about} />
-        ))}
-      </RowList>
-    </section>
   );
 }
 

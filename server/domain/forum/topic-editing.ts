@@ -7,7 +7,7 @@ import { topicById, type Topic } from "./topics.ts";
 
 interface TopicWords {
   name: string;
-  /** Undefined: it stays. */
+  /** Empty: readers of Urdu see the name. Undefined: it stays. */
   urduName?: string | undefined;
   position: number;
 }
@@ -29,14 +29,7 @@ export async function addTopic(
     if (names.length >= MOST)
       throw invalid("", `There are ${MOST} topics, the most there can be. Close or rename one.`);
     requireFreeName(name, names);
-    const row = {
-      id,
-      name,
-      urduName: urduName || null,
-      position,
-      isUnlisted: isUnlisted ? 1 : 0,
-      createdAt: context.now(),
-    } as const;
+    const row = { id, name, urduName, position, isUnlisted: isUnlisted ? 1 : 0, createdAt: context.now() } as const;
     await db.insertInto("topic").values(row).execute();
     await recordAct(inside, administrator.id, { act: "set", subjectKind: "topic", subjectId: id, reason: name });
   });
@@ -58,7 +51,7 @@ export async function changeTopic(
       .updateTable("topic")
       .set((row) => ({
         name,
-        ...(urduName === undefined ? {} : { urduName: urduName || null }),
+        urduName,
         position,
         isClosed: isClosed ? 1 : 0,
         version: row("version", "+", 1),

@@ -24,18 +24,18 @@ export function groupsOf(hits: Hit[], phase: Phase): { kind: SearchKind; hits: H
     .filter(({ isLeading }) => isLeading)
     // Questions of one level stay as the check asks them, the most serious first.
     .toSorted((a, b) => urgencyOf(a, phase) - urgencyOf(b, phase) || (a.entry.question ? 0 : nearest(a, b)));
-  const isSign = ({ entry, isLeading }: Hit) => isLeading || (entry.isDangerSign && leading.length > 0);
-  const mentioned = hits.filter((hit) => isSign(hit) && !hit.isLeading).toSorted(nearest);
+  const mentioned = leading.length === 0 ? [] : hits.filter((hit) => hit.entry.isDangerSign && !hit.isLeading);
+  const signs = new Set([...leading, ...mentioned.toSorted(nearest)]);
   const others = SEARCH_KINDS.map((kind) => ({
     kind,
-    hits: hits.filter((hit) => hit.entry.kind === kind && !isSign(hit)).toSorted(nearest),
+    hits: hits.filter((hit) => hit.entry.kind === kind && !signs.has(hit)).toSorted(nearest),
   }));
   const inOrder = others
     .filter((group) => group.hits.length > 0)
     .toSorted((a, b) => (a.hits[0] && b.hits[0] ? nearest(a.hits[0], b.hits[0]) : 0));
   if (leading.length === 0) return inOrder;
-  const signs = { kind: "dangerSign" as const, hits: [...leading, ...mentioned] };
-  return leading.every(({ isByCause }) => isByCause) ? [...inOrder, signs] : [signs, ...inOrder];
+  const group = { kind: "dangerSign" as const, hits: [...signs] };
+  return leading.every(({ isByCause }) => isByCause) ? [...inOrder, group] : [group, ...inOrder];
 }
 
 const LEVELS = ["now", "today", "watch"] as const;

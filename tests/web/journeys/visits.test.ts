@@ -100,7 +100,7 @@ test("after birth the checks of mother and baby and the vaccines are in one list
   expect(list()).toHaveTextContent("Vaccines at birth: due now, until");
   await browser.follow("Visit card to print");
   const card = part(browser, "dialog", "Visit card");
-  expect(card).toHaveTextContent(`Zara · Born ${written(inDays(-3))}`);
+  expect(card).toHaveTextContent(`Zara, born ${written(inDays(-3))}`);
   expect(entriesIn(card).slice(0, 2)).toEqual([
     expect.stringContaining("Was due by"),
     expect.stringMatching(/day 3 ?Done/),
