@@ -36,7 +36,8 @@ export function DatesForm({ pregnancy, intent, result, ...known }: Props) {
       {pregnancy ? (
         <p>
           <Link to={href("/account/scan")} replace preventScrollReset>
-            <Icon name="chevron-right" /> {m.accountHaveScan()}
+            <Icon name="chevron-right" />
+            {m.accountHaveScan()}
           </Link>
         </p>
       ) : (
