@@ -5,7 +5,7 @@ type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup["name"], (...given: 
 const react = /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run)\//;
 const ours = /\/app\/|node_modules\/remix-utils\//;
 const forms =
-  /app\/(forms\/(?!submit-button)|routes\/(reporting\/|plan\/item-day|session\/change-password-dialog)|components\/restored|enhance\/(characters-left|send-form|date-picker|draft-keeper|image-preview|location-button|reveal-password))/;
+  /app\/(forms\/(?!submit-button|field-check)|routes\/(reporting\/|plan\/item-day|session\/change-password-dialog)|components\/restored|enhance\/(characters-left|send-form|date-picker|draft-keeper|image-preview|location-button|reveal-password))/;
 const areas = /\/app\/routes\/([\w-]+)/;
 /** Of pages that come after the first and can afford a request more. */
 const aside = /\/app\/components\/account-area/;
@@ -14,17 +14,29 @@ const messages = /\/app\/messages\/compiled\//;
 const withForms = new Set(["account", "children", "forum", "messages", "record", "registration", "session", "support"]);
 /** Areas with lists of days, and with texts that are a dialog or a page: what only they share, most first pages do without. */
 const ofDays = new Set(["calendar", "events", "guidelines", "plan"]);
+/** Their shared part would be on every page, of which the few of the family need it. */
+const ofWeeks = new Set(["family", "weeks"]);
 const offline = /\/app\/offline\/(?!use-when-idle)/;
+/** Of an area, and of a member's script, which would draw in the file of the area for it. */
+const ofEveryPage = /\/app\/(forms\/field-check|enhance\/(waits|use-is-online))\./;
+/** What a member's pages load after they are drawn. */
+const ofMember =
+  /\/app\/enhance\/(live|live-stream|live-updates|member-script|messages-panel-place|waiting-forms)\.tsx?/;
+/** What a phone loads when a page is there: once, on every page. */
+const idle = /\/app\/offline\/(addresses|as-kept|install-hint|keep-element|kept-pages|on-idle)\.ts/;
 
 /** Few requests on a slow network: React, the code shared by areas, what pages of days share, forms, and one file for each area. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "react", test: react },
   // Before the others: a group also takes what its modules import, and every page has icons.
   {
-    name: (id, graph) => (isOfSeveralAreas(id, graph) ? "umeed" : null),
+    name: (id, graph) =>
+      ofEveryPage.test(id) || isAlsoSaidLater(id, graph) || isOfSeveralAreas(id, graph) ? "umeed" : null,
     test: isWithoutForm,
   },
   { name: (id, graph) => (isOfSeveral(ofDays, id, graph) ? "days" : null), test: isWithoutForm },
+  { name: "on-idle", test: idle },
+  { name: "member-script", test: ofMember },
   { name: "aside", test: aside },
   {
     name: (id, graph) => (forms.test(id) || isOfForms(id, graph) || isOfSeveral(withForms, id, graph) ? "forms" : null),
@@ -44,7 +56,7 @@ function isWithoutForm(id: string) {
 }
 
 function isOfSeveralAreas(id: string, graph: Graph) {
-  if (isOfForms(id, graph) || isOfSeveral(withForms, id, graph) || isOfSeveral(ofDays, id, graph)) return false;
+  if (isOfForms(id, graph) || [withForms, ofDays, ofWeeks].some((areas) => isOfSeveral(areas, id, graph))) return false;
   const entries = [...entriesOver(id, graph)];
   if (entries.some((entry) => areaOf(entry) === null)) return true;
   const visited = new Set(entries.map(areaOf));
@@ -63,6 +75,13 @@ function isOfSeveral(these: Set<string>, id: string, graph: Graph) {
   return visited.size > 1 && visited.isSubsetOf(these);
 }
 
+/** A message of an area, and of what is loaded after a page is drawn. */
+function isAlsoSaidLater(id: string, graph: Graph) {
+  const module = messages.test(id) ? graph.getModuleInfo(id) : null;
+  const later = (module ? saying(module, graph) : []).map((user) => ofMember.test(user) || idle.test(user));
+  return new Set(later).size > 1;
+}
+
 /** A message that only forms say. */
 function isOfForms(id: string, graph: Graph) {
   const module = messages.test(id) ? graph.getModuleInfo(id) : null;
@@ -72,6 +91,7 @@ function isOfForms(id: string, graph: Graph) {
 
 /** A message goes with those who say it. */
 function areaOfMessage(id: string, graph: Graph): string | null {
+  if (isOfSeveral(ofWeeks, id, graph)) return "weeks";
   return [...entriesOver(id, graph)].map(areaOf).find((area) => area !== null) ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, useNavigation } from "react-router";
-import { isFieldCheck } from "../forms/browser-checks.ts";
+import { isFieldCheck } from "../forms/field-check.ts";
 import { forgetRecentLoads } from "./recent-loads.ts";
 import { pagePath, routerPath } from "../language.ts";
 

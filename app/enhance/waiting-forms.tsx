@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useBlocker, useNavigation } from "react-router";
-import { isFieldCheck } from "../forms/browser-checks.ts";
+import { isFieldCheck } from "../forms/field-check.ts";
 import { m } from "../messages/m.ts";
 import { useIsOnline } from "./use-is-online.ts";
 import { DROPPED, SELECTOR } from "./waits.ts";

@@ -48,8 +48,3 @@ function valueIn(form: FormData, name: string): string {
   const own = [...form].filter(([key]) => key === name || key.startsWith(`${name}.`));
   return JSON.stringify(own.map(([key, value]) => [key, value instanceof File ? value.name : value]));
 }
-
-/** Conform checks a field on blur by dispatching a submit event of its own, which sends nothing. */
-export function isFieldCheck(event: Event): boolean {
-  return event instanceof SubmitEvent && event.submitter?.getAttribute("name") === "__intent__";
-}

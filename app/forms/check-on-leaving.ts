@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { isFieldCheck } from "./browser-checks.ts";
+import { isFieldCheck } from "./field-check.ts";
 
 /** Waits until the press is over: an error message would move the button and the click would be lost. */
 export function checkOnLeaving(formId: string, check: (name: string) => void): () => void {

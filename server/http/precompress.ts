@@ -7,8 +7,8 @@ import { LANGUAGES } from "../contract/languages.ts";
 const folders = LANGUAGES.map(({ prefix }) => join(import.meta.dirname, `../../build${prefix}/client`));
 const compressible = /\.(js|css|svg|txt|json|webmanifest)$/;
 
-/** Maximum quality; blocks of 16 MB keep every file whole. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 24 };
+/** Blocks of 128 KB and of 16 MB, which keep every file whole: which one is smaller depends on the file. */
+const BLOCKS = [17, 24];
 
 const entries = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
 await Promise.all(
@@ -20,7 +20,15 @@ await Promise.all(
 
 async function compress(file: string) {
   const bytes = await readFile(file);
-  const brotli = await promisify(brotliCompress)(bytes, { params });
-  await writeFile(`${file}.br`, brotli);
+  const tries = await Promise.all(BLOCKS.map((block) => brotli(bytes, block)));
+  await writeFile(
+    `${file}.br`,
+    tries.reduce((best, one) => (one.length < best.length ? one : best)),
+  );
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}
+
+function brotli(bytes: Buffer, block: number): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: block };
+  return promisify(brotliCompress)(bytes, { params });
 }

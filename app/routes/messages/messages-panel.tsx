@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from "react";
 import { href, useFetcher } from "react-router";
 import { Toast } from "../../components/toast.tsx";
-import { isFieldCheck } from "../../forms/browser-checks.ts";
+import { isFieldCheck } from "../../forms/field-check.ts";
 import { Icon } from "../../icons/icon.tsx";
 import type { ConversationAnswer } from "./conversation-answer.ts";
 import { conversationBeneath } from "./message-address.ts";

@@ -9,7 +9,7 @@ import { startReaders } from "../readers.ts";
 import type { Visitor } from "../visitor.ts";
 
 const KB = 1024;
-/** Files that the HTML names, itself among them: a member's script fetches one more. */
+/** Files that the HTML names, itself among them: what a page loads later is one file more, and another for a member. */
 const NAMED = BUDGETS.requests - 1;
 const thread = `/forum/details?id=${shippedId("post", "sample-post-sleep")}`;
 const comments = `/forum/comment/${shippedId("post", "sample-post-sleep")}`;
@@ -87,6 +87,21 @@ describe.each([...plain, ...withForm])("%s in Urdu", (path) => {
     expect(urdu.files).not.toEqual(english.files);
     expect(urdu.script - english.script).toBeLessThanOrEqual(BUDGETS.language);
     expect(overrunsOf(urdu, english.script + BUDGETS.language)).toEqual([]);
+  });
+});
+
+describe("what is loaded after a page is drawn", () => {
+  test.each([
+    { file: "on-idle", who: "everybody" },
+    { file: "member-script", who: "a member" },
+  ])("is one file for $who: $file imports only what the page has", async ({ file, who }) => {
+    const folder = join(import.meta.dirname, "../../../build/client/assets");
+    const later = readdirSync(folder).find((name) => name.startsWith(`${file}-`) && name.endsWith(".js")) ?? "";
+    const code = readFileSync(join(folder, later), "utf8");
+    const imported = [...code.matchAll(/(?:^|;)import[^;"]*"\.\/([^"]+)"/g)].map(([, name]) => `/assets/${name}`);
+    expect(imported.length).toBeGreaterThan(1);
+    const ofPage = await weigh(who === "a member" ? member : visitor, "/");
+    expect(imported.filter((name) => !ofPage.files.includes(name))).toEqual([]);
   });
 });
 
