@@ -71,15 +71,13 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
   const wasTyped = answer?.result !== undefined || Object.keys(draft).length > 0;
   const isPseudonym = decision?.isPseudonym ?? subject?.author.isPseudonym ?? false;
   const skip = next ? (
-    <>
-      <Link className="back" to={addressOf("waiting", 1, next)} preventScrollReset>
-        Skip to the next case
-      </Link>{" "}
-      <span className="hint">{next.left} more to review</span>
-    </>
+    <Link className="back" to={addressOf("waiting", 1, next)} preventScrollReset>
+      Skip to the next case
+    </Link>
   ) : null;
   return (
     <Dialog title={nameOfCase(shown)} closeTo={closeTo}>
+      {next ? <p className="hint">{next.left} more to review</p> : null}
       {subject ? <Now open={shown} subject={subject} unmasked={unmasked} /> : null}
       {subject || kind === "member" || decision?.about === "member" ? null : <p>{goneBy(decision)}</p>}
       {decision ? <Answered decision={decision} /> : null}
