@@ -147,17 +147,22 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type Shown = Pick<Route.ComponentProps["loaderData"], "language" | "kind" | "show" | "heading" | "search">;
+type Shown = Pick<Route.ComponentProps["loaderData"], "language" | "kind" | "show" | "heading" | "search" | "waiting">;
 
-function NothingHere({ language, kind, show, heading, search }: Shown) {
+function NothingHere({ language, kind, show, heading, search, waiting }: Shown) {
   const ofKind = kind ? { kind } : {};
   const isBin = show === "discarded";
+  const isNothingWaiting = waiting.some((list) => list.show === show && list.count === 0);
   if (search) {
     return (
       <EmptyState title={`Nothing in ${isBin ? "the bin" : `‘${heading}’`} called “${search}”`}>
-        <Link to={listAddress({ language, ...ofKind, ...(show ? { show } : {}) })}>
-          {isBin ? "Show the whole bin" : `Show all of ‘${heading}’`}
-        </Link>
+        {isNothingWaiting ? (
+          "There is nothing else in it either."
+        ) : (
+          <Link to={listAddress({ language, ...ofKind, ...(show ? { show } : {}) })}>
+            {isBin ? "Show the whole bin" : `Show all of ‘${heading}’`}
+          </Link>
+        )}
       </EmptyState>
     );
   }
