@@ -1,5 +1,5 @@
 import { getFieldsetProps, getInputProps, type FieldMetadata } from "@conform-to/react";
-import { useState, type ChangeEvent } from "react";
+import { Fragment, useState, type ChangeEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { describedBy, ErrorOf, Hint } from "../../../forms/field.tsx";
 import { insertInto } from "./markdown-tools.tsx";
@@ -90,9 +90,11 @@ function Codes({ of: { value, hasThreshold }, insert }: { of: SignChoice; insert
       {insert ? "Put into the text:" : "For the text:"}{" "}
       {codes.map((code) =>
         insert ? (
-          <button key={code} type="button" className="button small" onClick={() => insert(code)}>
-            {code}
-          </button>
+          <Fragment key={code}>
+            <button type="button" className="button small" onClick={() => insert(code)}>
+              {code}
+            </button>{" "}
+          </Fragment>
         ) : (
           <code key={code}>{code} </code>
         ),
