@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { Risk } from "../../app/api/types.ts";
-import { amountsMarked, changeOfAmounts, isMoreThanAmounts, timesIn } from "../../app/routes/admin/content/amounts.ts";
+import {
+  amountsMarked,
+  changeOfAmounts,
+  restOfChange,
+  sizeOfChange,
+  timesIn,
+} from "../../app/routes/admin/content/amounts.ts";
 import { onlyAmounts } from "../../app/routes/admin/log/only-amounts.ts";
 
 const dose: Pick<Risk, "what" | "differences"> = { what: "dose", differences: [] };
@@ -93,7 +99,15 @@ test("the log begins with the amounts that changed, and keeps what has none", ()
 test("a change of other words than amounts is more than a changed amount", () => {
   const same = (text: string) => ({ kind: "same" as const, text });
   const dose = [same("Take "), { kind: "removed" as const, text: "60" }, { kind: "added" as const, text: "600" }];
-  expect(isMoreThanAmounts([{ field: "body", differences: [...dose, same(" mg a day.")] }])).toBe(false);
+  expect(restOfChange([{ field: "body", differences: [...dose, same(" mg a day.")] }])).toBe("same");
   const shorter = [...dose, same(" mg."), { kind: "removed" as const, text: " With food." }];
-  expect(isMoreThanAmounts([{ field: "body", differences: shorter }])).toBe(true);
+  expect(restOfChange([{ field: "body", differences: shorter }])).toBe("mostGone");
+});
+
+test("the size of a change is that of its greatest one", () => {
+  const risk = (before: string, after: string) => ({ what: "dose" as const, before, after, differences: [] });
+  const risks = [risk("Take 400 mg.", "Take 500 mg."), risk("Take 60 mg.", "Take 600 mg.")];
+  expect(sizeOfChange(risks, "en")).toBe("60 mg → 600 mg (10 times)");
+  expect(sizeOfChange(risks.slice(0, 1), "en")).toBe("400 mg → 500 mg");
+  expect(sizeOfChange([], "en")).toBeNull();
 });

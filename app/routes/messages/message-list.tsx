@@ -41,7 +41,11 @@ export function MessageList({ data, outgoing, reload }: Props) {
                   <time dateTime={message.day.date}>{message.day.label}</time>
                 </li>
               ) : null}
-              {message.position === unreadFrom ? <li className="unread-line">{m.messageUnreadLine()}</li> : null}
+              {message.position === unreadFrom ? (
+                <li className="unread-line">
+                  {message === messages.at(-1) ? m.messageUnreadOne() : m.messageUnreadLine()}
+                </li>
+              ) : null}
               <MessageItem message={message} data={data} />
             </Fragment>
           ))}

@@ -11,7 +11,7 @@ import { documentBody } from "./document.ts";
 import { differencesJson, itsLanguage, kind, WHOLE_TEXT_MAX } from "./editing-json.ts";
 import { checking, differences, documents, items, kinds, signRows } from "./editing-rules.ts";
 import { itemToWrite, problemsIn } from "./judging.ts";
-import { pictureOfLook } from "./look.ts";
+import { pictureOfLook, weekOfLook } from "./look.ts";
 
 const previewing = createRoute(
   {
@@ -40,6 +40,9 @@ const previewing = createRoute(
               description:
                 "Path of the picture that readers would see with it, to prefix with the API base; null: none",
             }),
+            size: z.string().nullable().openapi({
+              description: "As large as what a week says that the baby is; null: it says nothing of it",
+            }),
             problems: z
               .array(z.object({ msg: z.string(), path: z.string() }))
               .openapi({ description: "All that has to be mended before it can be published" }),
@@ -67,12 +70,13 @@ export const preview = router().openapi(previewing, async (c) => {
   const { expandedFor, kindNamed } = await kinds();
   const { body, matter } = expandedFor(kind, key ?? "", document, language);
   const id = item?.recordId ?? (kind ? kindNamed(kind).idOf("") : "");
-  const picture = pictureOfLook(kind, id, document);
+  const week = weekOfLook(kind, key ?? "", document);
+  const look = { picture: week?.picture ?? pictureOfLook(kind, id, document), size: week?.size ?? null };
   const found = await problemsIn(c.var.context, { kind, key, language, document, publication: { when: "now" } });
   const html = withSettings((await documents()).htmlOf(body, language), c.var.app);
   const compared = item ?? (name && { ...name, ...neverSaved });
   const risks = compared ? await (await checking()).risksToReaders(c.var.context, compared, document) : [];
   const { withDifferences } = await differences();
-  const shown = { html, matter, differences: differencesJson(changes), risks: risks.map(withDifferences), picture };
+  const shown = { html, matter, differences: differencesJson(changes), risks: risks.map(withDifferences), ...look };
   return c.json({ data: { ...shown, problems: sentencesOf(found) } }, 200);
 });

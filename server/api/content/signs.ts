@@ -12,9 +12,14 @@ const listing = createRoute({
   method: "get",
   path: "/content/signs",
   tags: ["Editing"],
-  summary: "The keys of the table of signs, with for whom each is",
+  summary: "The keys of the table of signs, with for whom each is and whether it has a threshold",
   responses: {
-    ...ok("The signs", inData(z.array(z.object({ key: z.string(), words: z.string(), who: z.array(askedGroup) })))),
+    ...ok(
+      "The signs",
+      inData(
+        z.array(z.object({ key: z.string(), words: z.string(), who: z.array(askedGroup), hasThreshold: z.boolean() })),
+      ),
+    ),
     ...failures(401, 403, 404),
   },
 });

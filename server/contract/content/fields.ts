@@ -39,13 +39,13 @@ export const weekFields: FieldOf[] = [
   {
     name: "shape",
     label: "As large as",
-    hint: "Such as: a mango. Leave it empty for Umeed's own words, with a picture true to scale. With other words, the picture is the week's plant.",
+    hint: "Such as: a mango. Empty, Umeed says it, with a picture true to scale.",
     control: "line",
     isOptional: true,
   },
   {
     ...picture,
-    hint: "Browse, or type what it shows, such as moon. Left empty, the week has its own.",
+    hint: "Browse, or type what it shows, such as moon. Empty, it is the thing named above, or else the week's plant.",
     isOptional: true,
   },
   summary,

@@ -26,7 +26,7 @@ export const questionFields: FieldOf[] = [
   {
     name: "advice",
     label: "What to do",
-    hint: `${FROM_SIGNS} In place of … write the last word of the sign above, such as Go to hospital {{urgency:fit}}.`,
+    hint: `${FROM_SIGNS} They stand below the signs above, such as {{urgency:fit}}.`,
     control: "lines",
     max: 800,
   },

@@ -64,10 +64,11 @@ export function standingOf(asked: Asked): { standing: Standing | null; problems:
   return { standing, problems };
 }
 
-export function signChoices(): { key: string; words: string; who: Who[] }[] {
+export function signChoices(): { key: string; words: string; who: Who[]; hasThreshold: boolean }[] {
   return [...signs.values()].map(({ key, words, rows }) => ({
     key,
     words,
     who: WHO.filter((who) => rows.some((row) => row.who === who)),
+    hasThreshold: rows.some(({ threshold }) => threshold !== undefined),
   }));
 }

@@ -283,6 +283,22 @@ test("an uploaded picture is an article's cover, until it is removed and the dra
   }
 });
 
+test("the preview of a week has what its page shows of the size", async () => {
+  const look = async (matter: Record<string, string>) => {
+    const body = {
+      document: { matter: { title: "Week 24", summary: "Here.", ...matter }, body: "Text." },
+      kind: "week",
+      key: "week-24",
+    };
+    const answer = await editor.call("POST", "/content/preview", { body });
+    return [answer.at("data.size"), answer.at("data.picture")];
+  };
+  const [size, picture] = await look({});
+  expect(size).toEqual(expect.any(String));
+  expect(picture).toMatch(/stage-/);
+  expect(await look({ shape: "a clay pot" })).toEqual(["a clay pot", expect.stringMatching(/plant-24/)]);
+});
+
 test("a picture of somebody else is cleaned as before: no script, no other scheme, no size of ours", () => {
   expect(cleanHtml('<img src="javascript:alert(1)" onerror="alert(1)">')).toBe('<img alt="" loading="lazy" />');
   expect(cleanHtml('<img src="//evil.example/x.png" alt="x">')).toBe('<img alt="x" loading="lazy" />');

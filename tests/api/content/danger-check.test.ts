@@ -201,5 +201,7 @@ test("the signs to choose from say for whom each is", async () => {
     key: "fit",
     words: "a fit, or passing out",
     who: ["pregnant", "afterBirth", "afterLoss"],
+    hasThreshold: false,
   });
+  expect(answer.at("data")).toContainEqual(expect.objectContaining({ key: "fever", hasThreshold: true }));
 });

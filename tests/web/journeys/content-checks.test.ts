@@ -44,7 +44,9 @@ test("a changed dose asks for its source, waits for a second person, and readers
   await browser.press("Send for a check");
 
   expect(browser.toasts).toEqual(["Saved. A second person has to check it before readers get it."]);
-  expect(mainText(browser)).toContain("A change waits for a second person.");
+  expect(mainText(browser)).toContain(
+    "A change waits for a second person: 400 micrograms → 4000 micrograms (10 times).",
+  );
   await browser.follow("See the change that waits for a check");
   expect(browser.heading).toBe("Check a change: article");
   expect(mainText(browser)).toContain("Nobody can approve their own change.");
@@ -54,6 +56,7 @@ test("a changed dose asks for its source, waits for a second person, and readers
   await second.browser.open("/admin");
   expect(mainText(second.browser)).toMatch(/Changes to check\s*\d+/);
   await second.browser.open(`/admin/content?${new URLSearchParams({ show: "check", search: title })}`);
+  expect(mainText(second.browser)).toContain("Amna Writes: 400 micrograms → 4000 micrograms (10 times)");
   await second.browser.follow(title);
   expect(mainText(second.browser)).toContain("Amna Writes changed it");
   expect(mainText(second.browser)).toContain(SOURCE);

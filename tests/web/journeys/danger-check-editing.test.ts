@@ -40,6 +40,9 @@ test("an editor writes a question of the danger check, and is told what is wrong
       expect.stringContaining("These signs are not equally urgent: "),
     ],
   ]);
+  // What to write for each of them stands below, to be copied.
+  expect(browser.text).toContain("For the text: {{urgency:fever}} {{threshold:fever}} {{sign:fever}}");
+  expect(browser.text).toContain("For the text: {{urgency:swollen-face}} {{sign:swollen-face}}");
   browser.check(/ · fever$/, false);
 
   await browser.press("Preview");

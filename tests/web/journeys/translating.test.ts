@@ -13,7 +13,7 @@ test("an empty part before a written one is asked for, as each part stands besid
     "Eat one.\n\n## When\n\nAt noon.\n\n## Why\n\nThey are good.",
   );
   const { browser } = editor;
-  const part = (number: number) => `Text in Urdu, part ${number} of 3 (optional)`;
+  const part = (number: number) => `Text in Urdu, part ${number} of 3 (with the other parts)`;
   await browser.open(`${here}/in/ur`);
   browser.fill(part(1), "ایک کھائیں۔");
   browser.fill(part(3), "## کیوں\n\nیہ اچھی ہیں۔");

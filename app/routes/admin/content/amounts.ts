@@ -86,8 +86,32 @@ function partsOf(words: string) {
   return { number: Number(number.replaceAll(",", "")), unit: unit.join(" ") };
 }
 
-export function isMoreThanAmounts(changes: FieldChange[]): boolean {
-  return changes.some(({ differences }) => wordsWithout("added", differences) !== wordsWithout("removed", differences));
+/** The greatest change of an amount, in words; null where there is none to be named. */
+export function sizeOfChange(risks: Risk[], language: LanguageCode): string | null {
+  const changes = risks.flatMap((risk) => changeOfAmounts(risk, language) ?? []);
+  const far = (change: Change) => Math.abs(Math.log(timesIn(change) ?? 1));
+  const [most] = changes.toSorted((one, other) => far(other) - far(one));
+  if (!most) return null;
+  const times = timesIn(most);
+  const wide = times !== null && (times >= 2 || times <= 0.5) ? ` (${times} times)` : "";
+  return `${most.was.join(", ") || "nothing"} → ${most.is.join(", ") || "nothing"}${wide}`;
+}
+
+export type RestOfChange = "same" | "changed" | "mostReplaced" | "mostGone";
+
+/** What became of the words around the amounts. */
+export function restOfChange(changes: FieldChange[]): RestOfChange {
+  const isSame = ({ differences }: FieldChange) =>
+    wordsWithout("added", differences) === wordsWithout("removed", differences);
+  if (changes.every(isSame)) return "same";
+  const all = changes.flatMap(({ differences }) => differences);
+  const [kept, removed, added] = (["same", "removed", "added"] as const).map((kind) => lettersOf(kind, all));
+  if (!removed || removed < (kept ?? 0)) return "changed";
+  return (added ?? 0) * 2 < removed ? "mostGone" : "mostReplaced";
+}
+
+function lettersOf(kind: Difference["kind"], parts: Difference[]) {
+  return parts.reduce((sum, part) => (part.kind === kind ? sum + part.text.trim().length : sum), 0);
 }
 
 function wordsWithout(left: "added" | "removed", differences: Difference[]) {

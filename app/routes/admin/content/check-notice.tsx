@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import type { ContentCheck, ContentItem } from "../../../api/types.ts";
 import { dateAndTime } from "../../../format/dates.ts";
 import { editorAddress } from "./editor-address.ts";
-import { RiskList } from "./risk-list.tsx";
-import { SourceOfChange } from "./source-of-change.tsx";
+import { sizeOfChange } from "./amounts.ts";
 
 interface Props {
   item: ContentItem & { sentBack: { by: string | null; time: number; reason: string } | null };
@@ -14,19 +13,12 @@ interface Props {
 export function CheckNotice({ item, check, timeZone }: Props) {
   const { isToCheck, sentBack, language } = item;
   if (isToCheck) {
+    const size = check && sizeOfChange(check.risks, language);
     return (
-      <>
-        {check ? (
-          <>
-            <h2>{check.act === "withdraw" ? "What readers would lose" : "What has to be checked"}</h2>
-            <RiskList risks={check.risks} language={language} />
-            <SourceOfChange check={check} language={language} />
-          </>
-        ) : null}
-        <p>
-          <Link to={`${editorAddress(item)}/check`}>See the change that waits for a check</Link>
-        </p>
-      </>
+      <p>
+        A change waits for a second person{size ? `: ${size}` : null}.{" "}
+        <Link to={`${editorAddress(item)}/check`}>See the change that waits for a check</Link>
+      </p>
     );
   }
   if (!sentBack) return null;

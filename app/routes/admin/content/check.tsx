@@ -20,7 +20,7 @@ import { timeZoneOf } from "../../../middleware/reader-zone.ts";
 import { requireAccount } from "../../../middleware/require-account.ts";
 import { flash } from "../../../middleware/session.ts";
 import type { Route } from "./+types/check.ts";
-import { isMoreThanAmounts } from "./amounts.ts";
+import { restOfChange, type RestOfChange } from "./amounts.ts";
 import { CheckForm, type CheckAnswer } from "./check-form.tsx";
 import { editorAddress, listAddress } from "./editor-address.ts";
 import { FieldChanges } from "./field-changes.tsx";
@@ -85,7 +85,8 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
   const { act, title, asker, askedTime, publishTime, isOwn, others, risks, changes } = check;
   const { one } = kindsOfContent[name.kind];
   const isWithdrawal = act === "withdraw";
-  const isMore = risks.length > 0 && risks.every(({ what }) => what === "dose") && isMoreThanAmounts(changes);
+  const isOfDoses = risks.length > 0 && risks.every(({ what }) => what === "dose");
+  const rest = isOfDoses ? restOfChange(changes) : "same";
   return (
     <AdminArea>
       <Link className="back" to={listAddress({ language: name.language, show: "check" })}>
@@ -106,15 +107,15 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <p>Readers’ text has changed since, and nothing is left to check.</p>
       )}
+      <RestOfText change={rest} />
       <p>
         <bdi>{asker ?? "A member who has left"}</bdi> {isWithdrawal ? `wants to unpublish this ${one}` : "changed it"},{" "}
         {dateAndTime(askedTime, timeZone)}.
       </p>
       <SourceOfChange check={check} language={name.language} />
       {publishTime === null ? null : <p>It is to be published on {dateAndTime(publishTime, timeZone)}.</p>}
-      {isMore ? <p>The rest of the text has changed too.</p> : null}
       {changes.length > 0 ? (
-        <details className="more" open={isMore || undefined}>
+        <details className="more" open={rest === "same" ? undefined : true}>
           <summary>The whole text with its changes</summary>
           <FieldChanges of={changes} name={name} none="Both texts are the same." />
         </details>
@@ -134,6 +135,17 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
         <Link to={editorAddress(name)}>The text in the editor</Link>
       </p>
     </AdminArea>
+  );
+}
+
+function RestOfText({ change }: { change: RestOfChange }) {
+  if (change === "same") return null;
+  if (change === "changed") return <p>The rest of the text has changed too.</p>;
+  return (
+    <p className="box danger">
+      <Icon name="triangle-alert" />{" "}
+      <strong>Most of the text was {change === "mostGone" ? "taken out" : "replaced"} too.</strong>
+    </p>
   );
 }
 

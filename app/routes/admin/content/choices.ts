@@ -39,9 +39,11 @@ const groups = { pregnant: "pregnant", afterBirth: "after birth", afterLoss: "af
 async function signsFor(context: Readonly<RouterContextProvider>, chosen: string[]) {
   const { data } = await load(getApi(context).content.signs.$get());
   const first = chosen.flatMap((key) => data.find((sign) => sign.key === key) ?? []);
-  return [...first, ...data.filter((sign) => !first.includes(sign))].map(({ key, words, who }) => ({
+  return [...first, ...data.filter((sign) => !first.includes(sign))].map(({ key, words, who, hasThreshold }) => ({
     value: key,
     label: `${words} (${who.map((one) => groups[one]).join(", ")}) · ${key}`,
+    who,
+    hasThreshold,
   }));
 }
 

@@ -123,7 +123,7 @@ function columnsOf({
       name: translated ? `${languageOf(translated).inEnglish} changed` : "Changed",
       ...inOrder("newest", "descending"),
       cell: ({ version, changed }) =>
-        version === 0 ? "never: original text" : <time dateTime={changed.dateTime}>{changed.label}</time>,
+        version === 0 ? "Original text" : <time dateTime={changed.dateTime}>{changed.label}</time>,
     },
   ];
 }

@@ -72,7 +72,6 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         hasTitle(name.kind) && !isSentence(name.kind) ? `${english.title}, in ${inEnglish}` : capitalised(oneIn(name))
       }
       lead={isSentence(name.kind) ? english.title : null}
-      isToCheck={item?.isToCheck ?? false}
       state={<State item={item} isBehind={english.isBehind} />}
       links={<EditorLinks name={name} title={english.title} item={item} others={[FIRST_LANGUAGE]} />}
     >

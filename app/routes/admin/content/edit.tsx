@@ -70,7 +70,6 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
       kind={kind}
       title={hasTitle(kind) && !isSentence(kind) ? title : capitalised(oneIn(item))}
       lead={isSentence(kind) ? title : null}
-      isToCheck={isToCheck}
       state={<StateMark item={item} />}
       links={<EditorLinks name={item} title={title} item={item} others={others} />}
     >

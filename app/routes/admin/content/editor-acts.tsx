@@ -29,13 +29,15 @@ export function EditorActs({ formId, faults, resting, isLive, hasRisks }: Props)
             Preview
           </SubmitButton>
         </span>{" "}
-        <SubmitButton
-          intent="publish"
-          tone={resting ? "plain" : "main"}
-          sending={isToCheck ? "Sending…" : "Publishing…"}
-        >
-          {isToCheck ? "Send for a check" : "Publish"}
-        </SubmitButton>
+        {resting === "waiting" && isLive ? null : (
+          <SubmitButton
+            intent="publish"
+            tone={resting ? "plain" : "main"}
+            sending={isToCheck ? "Sending…" : "Publishing…"}
+          >
+            {isToCheck ? "Send for a check" : "Publish"}
+          </SubmitButton>
+        )}
       </p>
     </div>
   );

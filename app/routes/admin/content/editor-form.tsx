@@ -21,9 +21,12 @@ import { NumberField } from "./number-field.tsx";
 import { sourceNames, sourceRows, type EditorFields } from "./source-rows.ts";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
 import { numbersOf, REPEATS } from "./recurrence.ts";
+import type { SignChoice } from "./sign-choice.ts";
+import { SignsField } from "./signs-field.tsx";
 import { UploadField, type Upload } from "./upload-field.tsx";
 import { RiskFields } from "./risk-fields.tsx";
 import { SourceFields } from "./source-fields.tsx";
+import { textOf } from "./typed.ts";
 import type { WritingForm } from "./use-writing.tsx";
 
 export interface Choices {
@@ -32,7 +35,7 @@ export interface Choices {
   category: { value: string; label: string }[];
   city: { value: string; label: string }[];
   symptom: { value: string; label: string }[];
-  sign: { value: string; label: string }[];
+  sign: SignChoice[];
 }
 
 interface Props extends WritingForm {
@@ -80,15 +83,27 @@ export function EditorForm({ kind, itemKey, choices, clock, look, ...written }: 
         <input type="hidden" name="version" value={version} />
         {fields
           .filter(({ name }) => hasField(itemKey, name) && !(kind === "event" && name === "time"))
-          .map((one) => (
-            <Control
-              key={one.name}
-              of={one}
-              field={field(one.name)}
-              choices={choices}
-              units={unitsOf(kind, itemKey, one.name)}
-            />
-          ))}
+          .map((one) =>
+            one.choices === "sign" ? (
+              <SignsField
+                key={one.name}
+                field={field(one.name)}
+                label={one.label}
+                hint={one.hint}
+                choices={choices.sign}
+                who={textOf(field("who").value)}
+                textId={field("advice").id}
+              />
+            ) : (
+              <Control
+                key={one.name}
+                of={one}
+                field={field(one.name)}
+                choices={choices}
+                units={unitsOf(kind, itemKey, one.name)}
+              />
+            ),
+          )}
         {kind === "event" ? <RecurrenceFields fields={record(when, (name) => field(name))} /> : null}
         {text ? (
           <TextAreaField

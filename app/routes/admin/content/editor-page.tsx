@@ -13,14 +13,13 @@ interface Props {
   language?: LanguageCode;
   title: string;
   lead?: string | null;
-  isToCheck?: boolean;
   state: ReactNode;
   links?: ReactNode;
   children: ReactNode;
 }
 
 /** The whole width is for writing and the look of it, so the pages of /admin are one step back. */
-export function EditorPage({ kind, language = FIRST_LANGUAGE, title, lead, isToCheck, state, links, children }: Props) {
+export function EditorPage({ kind, language = FIRST_LANGUAGE, title, lead, state, links, children }: Props) {
   return (
     <PageUnderDialogs className="page editor">
       <DeskStyles />
@@ -35,7 +34,6 @@ export function EditorPage({ kind, language = FIRST_LANGUAGE, title, lead, isToC
       </div>
       <h1 className="editor-title">
         <bdi>{headingWords(title)}</bdi>
-        {isToCheck ? ": waits for a check" : null}
       </h1>
       {lead ? <p>{headingWords(lead)}</p> : null}
       {children}

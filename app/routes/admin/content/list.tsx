@@ -20,6 +20,7 @@ import { kindOf } from "./kinds.ts";
 import { Lists } from "./lists.tsx";
 import { listedItem } from "./listed-item.ts";
 import { waitingIn } from "./translated-texts.ts";
+import { waitingInWords } from "./waiting-check.ts";
 
 const PAGE_SIZE = 30;
 
@@ -72,7 +73,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     language,
     languages,
-    items: list.data.map((item) => listedItem(item, context, language)),
+    items: await Promise.all(
+      list.data.map(async (item) => {
+        const listed = listedItem(item, context, language);
+        return show === "check" ? { ...listed, more: await waitingInWords(context, item) } : listed;
+      }),
+    ),
     heading: shown?.label ?? kindsOfContent[kind ?? "article"].name,
     waiting: waiting
       .map(({ show, label }) => ({ show, label, count: numbers.data[show] }))
@@ -141,17 +147,22 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type Shown = Pick<Route.ComponentProps["loaderData"], "language" | "kind" | "show" | "heading" | "search">;
+type Shown = Pick<Route.ComponentProps["loaderData"], "language" | "kind" | "show" | "heading" | "search" | "waiting">;
 
-function NothingHere({ language, kind, show, heading, search }: Shown) {
+function NothingHere({ language, kind, show, heading, search, waiting }: Shown) {
   const ofKind = kind ? { kind } : {};
   const isBin = show === "discarded";
+  const isNothingWaiting = waiting.some((list) => list.show === show && list.count === 0);
   if (search) {
     return (
       <EmptyState title={`Nothing in ${isBin ? "the bin" : `‘${heading}’`} called “${search}”`}>
-        <Link to={listAddress({ language, ...ofKind, ...(show ? { show } : {}) })}>
-          {isBin ? "Show the whole bin" : `Show all of ‘${heading}’`}
-        </Link>
+        {isNothingWaiting ? (
+          "There is nothing else in it either."
+        ) : (
+          <Link to={listAddress({ language, ...ofKind, ...(show ? { show } : {}) })}>
+            {isBin ? "Show the whole bin" : `Show all of ‘${heading}’`}
+          </Link>
+        )}
       </EmptyState>
     );
   }

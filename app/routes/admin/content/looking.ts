@@ -49,12 +49,20 @@ export async function lookAt(
     getApi(context).content.preview.$post({ json: { document, kind, language, ...(key ? { key } : {}) } }),
   );
   if (!shown.ok) return shown;
-  const { html, matter, risks, picture, problems } = shown.value.data;
+  const { html, matter, risks, picture, size, problems } = shown.value.data;
   const look = {
     ...besideText({ kind, language }, { ...document, matter }),
     picture,
     category: textIn(matter["category"]),
-    shown: shownOf({ kind, language, html, matter, body: document.body }),
+    shown: shownOf({
+      kind,
+      language,
+      html,
+      matter,
+      body: document.body,
+      size,
+      week: Number(/\d+$/.exec(key ?? "")?.[0]),
+    }),
   };
   return { ok: true, value: { look, faults: faultsIn(kind, typed, problems), risks } };
 }

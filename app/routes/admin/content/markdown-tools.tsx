@@ -98,7 +98,16 @@ function PictureTool({ pictures, insert }: { pictures: Upload[]; insert: (line: 
   );
 }
 
-function apply(textId: string, { edit }: Tool) {
+/** At the cursor, as if it was typed. */
+export function insertInto(textId: string, words: string) {
+  const edit = ({ start, end }: Selected): Edit => {
+    const after = start + words.length;
+    return { from: start, to: end, put: words, select: [after, after] };
+  };
+  apply(textId, { edit });
+}
+
+function apply(textId: string, { edit }: Pick<Tool, "edit">) {
   const text = textIn(textId);
   if (!text) return;
   const { value, selectionStart, selectionEnd } = text;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BeadRing } from "../../../components/bead-ring.tsx";
 import { Box } from "../../../components/box.tsx";
 import { CallLinks } from "../../../components/call-links.tsx";
 import { Cover } from "../../../components/cover.tsx";
@@ -33,6 +34,7 @@ export function ShownText({ shown, heading, picture, children }: Props) {
   if (shown.as === "week")
     return (
       <>
+        {picture ? <BeadRing {...shown.ring} picture={picture} /> : null}
         {heading}
         {shown.size ? (
           <p>

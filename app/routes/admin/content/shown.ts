@@ -6,7 +6,7 @@ import { sectionsOf, type Section } from "../../weeks/sections.ts";
 
 export type Shown =
   | { as: "article"; parts: ReturnType<typeof articleParts>; words: number }
-  | { as: "week"; size: string; lead: string; pieces: Piece[] }
+  | { as: "week"; ring: { of: "pregnancy" | "baby"; weeks: number }; size: string; lead: string; pieces: Piece[] }
   | { as: "symptom"; lead: string; isDangerSign: boolean; lacksNumber: boolean; pieces: Piece[] }
   | { as: "question"; level: Level; label: string; advice: string }
   | { as: "text"; html: string };
@@ -22,9 +22,12 @@ interface Of {
   html: string;
   matter: Record<string, unknown>;
   body: string;
+  size: string | null;
+  /** Of the text of a week. */
+  week: number;
 }
 
-export function shownOf({ kind, language, html, matter, body }: Of): Shown {
+export function shownOf({ kind, language, html, matter, body, size, week }: Of): Shown {
   const say = (name: string) => textIn(matter[name]);
   const lead = say("summary");
   if (language !== FIRST_LANGUAGE) return { as: "text", html };
@@ -34,7 +37,13 @@ export function shownOf({ kind, language, html, matter, body }: Of): Shown {
     return { as: "article", parts: lead.trim() === "" ? { ...parts, inShort: [] } : parts, words };
   }
   if (kind === "week" || kind === "afterBirthWeek")
-    return { as: "week", size: say("shape"), lead, pieces: piecesOfWeek(html) };
+    return {
+      as: "week",
+      ring: kind === "week" ? { of: "pregnancy", weeks: week } : { of: "baby", weeks: week - 1 },
+      size: size ?? "",
+      lead,
+      pieces: piecesOfWeek(html),
+    };
   if (kind === "symptom") {
     const isDangerSign = matter["isDangerSign"] === true;
     const lacksNumber = isDangerSign && !matter["helpline"] && !body.includes("{emergencyNumber}");

@@ -23,22 +23,12 @@ export function isReviewable({ kind, publishedVersion }: ContentItem): boolean {
 }
 
 export function stateInWords(item: ContentItem, timeZone: string): string {
-  const {
-    version,
-    publishedVersion,
-    publishTime,
-    scheduledVersion,
-    checkedOn,
-    isShippedNewer,
-    isDiscarded,
-    isToCheck,
-  } = item;
+  const { version, publishedVersion, publishTime, scheduledVersion, checkedOn, isShippedNewer, isDiscarded } = item;
   if (isDiscarded) return "In the bin. Save it to bring it back.";
   const said = [publishedInWords(version, publishedVersion)];
   if (publishTime !== null) {
     said.push(`Version ${scheduledVersion} will be published on ${dateAndTime(publishTime, timeZone)}.`);
   }
-  if (isToCheck) said.push("A change waits for a second person.");
   if (isShippedNewer) said.push("Umeed has updated its own text.");
   if (checkedOn) said.push(`Sources checked on ${formatDate(checkedOn)}.`);
   return said.join(" ");

@@ -47,6 +47,7 @@ export function TextPairs({ name, label, field, words, change, written }: Props)
             <TextAreaField
               field={own}
               label={`${label} in ${inEnglish}${part(index)}`}
+              unlessNeeded={count > 1 ? "(with the other parts)" : undefined}
               max={BODY_MAX}
               rows={count > 1 || name.kind === "tip" ? 4 : 18}
               tools={<MarkdownTools textId={own.id} hasDangerBox={false} />}

@@ -58,7 +58,10 @@ export default function Log({ loaderData }: Route.ComponentProps) {
   return (
     <AdminArea>
       <h1>Log</h1>
-      <p className="lead">What moderators, editors and administrators did. It cannot be changed.</p>
+      <p className="lead">
+        What moderators, editors and administrators did. Nobody can edit it. With a deleted account its name and the
+        reasons go.
+      </p>
       <Form className="search log-filter" action={href("/admin/log")}>
         {sort === "newest" ? null : <input type="hidden" name="sort" value={sort} />}
         <label className="visually-hidden" htmlFor="act">
@@ -146,12 +149,16 @@ function columnsOf(sort: TimeOrder, sortedBy: (sort: TimeOrder) => string): [Col
       name: "Action",
       cell: ({ act, actor, isByCommand, subject }) => (
         <p>
-          <strong>{isByCommand ? "The operator (command line)" : <bdi>{actor.name ?? "Deleted member"}</bdi>}</strong>{" "}
-          {actInWords(act).verb} <ActSubject subject={subject} />
+          <strong>{isByCommand ? "The operator (command line)" : <Actor of={actor} />}</strong> {actInWords(act).verb}{" "}
+          <ActSubject subject={subject} />
         </p>
       ),
     },
-    { name: "Details", isPlain: true, cell: ({ reason }) => (reason ? <Reason text={reason} /> : null) },
+    {
+      name: "Details",
+      isPlain: true,
+      cell: ({ reason }) => (reason ? <Reason text={reason.replace(/^version/, "Version")} /> : null),
+    },
     {
       name: "When",
       isPlain: true,
@@ -159,6 +166,15 @@ function columnsOf(sort: TimeOrder, sortedBy: (sort: TimeOrder) => string): [Col
       cell: ({ at }) => <time dateTime={at.dateTime}>{at.label}</time>,
     },
   ];
+}
+
+function Actor({ of: { id, name } }: { of: LoggedAct["actor"] }) {
+  if (id === null || name === null) return "Deleted member";
+  return (
+    <Link to={href("/admin/members/:id", { id })}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {

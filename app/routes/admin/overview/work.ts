@@ -9,6 +9,7 @@ import { listAddress } from "../content/editor-address.ts";
 import { listedItem } from "../content/listed-item.ts";
 import type { ListedItem } from "../content/content-table.tsx";
 import { waitingIn } from "../content/translated-texts.ts";
+import { waitingInWords } from "../content/waiting-check.ts";
 import { caseInWords, reasonsInWords } from "../reports/words.ts";
 import { missingIn } from "../settings/setting-groups.ts";
 import type { FigureOfDesk } from "./figure-cards.tsx";
@@ -98,12 +99,14 @@ async function ofEditors(context: Context) {
   ]);
   const counts = numbers.value?.data;
   const list = (show: string) => `${href("/admin/content")}?show=${show}`;
-  const checks = (toCheck.value?.data ?? []).map(({ kind, key, title }): Task => ({
-    to: href("/admin/content/:kind/:key/check", { kind, key }),
-    icon: "check-check",
-    title: `Check a change: ${title}`,
-    hint: "Needs a second person",
-  }));
+  const checks = await Promise.all(
+    (toCheck.value?.data ?? []).map(async (item): Promise<Task> => ({
+      to: href("/admin/content/:kind/:key/check", { kind: item.kind, key: item.key }),
+      icon: "check-check",
+      title: `Check a change: ${item.title}`,
+      hint: (await waitingInWords(context, item)) ?? "Needs a second person",
+    })),
+  );
   const lists = WAITING_LISTS.map(({ show, icon, title, hint }): Task & { count: number } => {
     const count = counts?.[show] ?? 0;
     const texts = count === 1 ? "1 text" : `${count} texts`;

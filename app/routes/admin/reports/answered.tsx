@@ -11,6 +11,7 @@ export function Answered({ decision }: { decision: NonNullable<ModerationCase["d
         <h3>
           {decidedInWords[kind]} for {subjectInWords[about]}
         </h3>
+        <p className="quiet">What the moderator wrote:</p>
         <LongText text={reason}>
           <PlainText text={reason} />
         </LongText>

@@ -70,8 +70,14 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
   const hasQuick = quickChoices(shown, choicesFor(shown, shown)).length > 0;
   const wasTyped = answer?.result !== undefined || Object.keys(draft).length > 0;
   const isPseudonym = decision?.isPseudonym ?? subject?.author.isPseudonym ?? false;
+  const skip = next ? (
+    <Link className="back" to={addressOf("waiting", 1, next)} preventScrollReset>
+      Skip to the next case
+    </Link>
+  ) : null;
   return (
     <Dialog title={nameOfCase(shown)} closeTo={closeTo}>
+      {next ? <p className="hint">{next.left} more to review</p> : null}
       {subject ? <Now open={shown} subject={subject} unmasked={unmasked} /> : null}
       {subject || kind === "member" || decision?.about === "member" ? null : <p>{goneBy(decision)}</p>}
       {decision ? <Answered decision={decision} /> : null}
@@ -108,7 +114,6 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
       <Neighbours neighbours={neighbours} />
       {mayDecide ? (
         <>
-          <QuickDecisions open={shown} hasNext={next !== null} />
           {isIdle(shown) ? <p className="hint">Nobody has reported it. To leave it as it is, close this.</p> : null}
           <Folded isFolded={hasQuick} isOpen={unmasked !== undefined || wasTyped}>
             <DecisionForm
@@ -120,14 +125,13 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
               hasNext={next !== null}
             />
           </Folded>
-          {next ? (
-            <p>
-              <Link className="back" to={addressOf("waiting", 1, next)} preventScrollReset>
-                Skip to the next case
-              </Link>{" "}
-              <span className="hint">{next.left} more to review</span>
-            </p>
-          ) : null}
+          {hasQuick ? (
+            <QuickDecisions open={shown} hasNext={next !== null}>
+              {skip}
+            </QuickDecisions>
+          ) : (
+            skip && <p>{skip}</p>
+          )}
         </>
       ) : (
         <p>{whyNot(shown)}</p>

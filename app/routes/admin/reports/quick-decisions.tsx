@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { choicesFor } from "./choices.ts";
@@ -8,34 +9,44 @@ import type { ShownCase } from "./shown-case.ts";
 interface Props {
   open: ShownCase;
   hasNext: boolean;
+  children: ReactNode;
 }
 
-export function QuickDecisions({ open, hasNext }: Props) {
+/** Stays in sight at the foot of the dialog, and leads to the decisions that need more than a tap. */
+export function QuickDecisions({ open, hasNext, children }: Props) {
   const choices = quickChoices(open, choicesFor(open, open));
-  if (choices.length === 0) return null;
   const isDanger = open.reports.some(({ reason }) => reason === "unsafeAdvice" || reason === "inDanger");
   return (
-    <section className="quick-decisions" aria-labelledby="quick">
-      <h3 id="quick">Decide in one tap</h3>
-      {choices.map(({ value, label, reason }, index) => (
-        <Form key={value} method="post">
-          <input type="hidden" name="outcome" value={value} />
-          {reason ? <input type="hidden" name="reason" value={reason} /> : null}
-          <SeenFields open={open} />
-          <SubmitButton
-            intent={hasNext ? "decideNext" : "decide"}
-            tone={index === 0 && !isDanger ? "main" : "plain"}
-            sending="Saving…"
-          >
-            {label}
-          </SubmitButton>
-          {reason ? (
-            <p className="hint">
-              With ‘{label}’ the author reads: “{reason}”
-            </p>
-          ) : null}
-        </Form>
-      ))}
+    <section className="sticky-action quick-decisions" aria-label="Decide in one tap">
+      {choices.map(({ value, label, reason }) =>
+        reason ? (
+          <p key={value} className="hint">
+            With ‘{label}’ the author reads: “{reason}”
+          </p>
+        ) : null,
+      )}
+      <div className="actions">
+        {choices.map(({ value, label, reason }, index) => (
+          <Form key={value} method="post">
+            <input type="hidden" name="outcome" value={value} />
+            {reason ? <input type="hidden" name="reason" value={reason} /> : null}
+            <SeenFields open={open} />
+            <SubmitButton
+              intent={hasNext ? "decideNext" : "decide"}
+              tone={index === 0 && !isDanger ? "main" : "plain"}
+              sending="Saving…"
+            >
+              {label}
+            </SubmitButton>
+          </Form>
+        ))}
+      </div>
+      <p className="actions">
+        <a className="back" href="#decision">
+          More decisions
+        </a>{" "}
+        {children}
+      </p>
     </section>
   );
 }

@@ -2,12 +2,12 @@ import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { attempt, getApi, load } from "../../../api/client.ts";
-import { Dialog } from "../../../components/dialog.tsx";
+import { Dialog, DialogActions } from "../../../components/dialog.tsx";
 import { sendForm } from "../../../enhance/send-form.ts";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { CheckboxField } from "../../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../../forms/submission.ts";
-import { StickySubmit } from "../../../forms/submit-button.tsx";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useForm } from "../../../forms/use-form.ts";
 import { draftFields } from "../../../middleware/draft.ts";
 import { flash } from "../../../middleware/session.ts";
@@ -54,7 +54,9 @@ export default function AddTopic({ loaderData, actionData }: Route.ComponentProp
           label="Only for members who open it"
           hint="Its posts are not on home, in the list or in a search. You can't change this later."
         />
-        <StickySubmit sending="Saving…">Add</StickySubmit>
+        <DialogActions>
+          <SubmitButton sending="Saving…">Add</SubmitButton>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -1,0 +1,104 @@
+import { getFieldsetProps, getInputProps, type FieldMetadata } from "@conform-to/react";
+import { Fragment, useState, type ChangeEvent } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { describedBy, ErrorOf, Hint } from "../../../forms/field.tsx";
+import { insertInto } from "./markdown-tools.tsx";
+import { groupsOfSigns, type SignChoice } from "./sign-choice.ts";
+
+interface Props {
+  field: FieldMetadata<Record<string, string>>;
+  label: string;
+  hint: string | undefined;
+  choices: SignChoice[];
+  /** Whom the question asks; empty until that is chosen. */
+  who: string;
+  textId: string;
+}
+
+/** The signs of those whom a question asks, the ticked ones first, and what to write for them in its text. */
+export function SignsField({ field, label, hint, choices, who, textId }: Props) {
+  const isHydrated = useHydrated();
+  const [search, setSearch] = useState("");
+  const ticked = (key: string) => field.getFieldset()[key]?.initialValue === "on";
+  const [chosen, setChosen] = useState(() => choices.filter(({ value }) => ticked(value)).map(({ value }) => value));
+  const { "aria-describedby": description } = getFieldsetProps(field, describedBy(field, hint));
+  const [first] = choices.toSorted((one, other) => Number(ticked(other.value)) - Number(ticked(one.value)));
+  const isShown = ({ value, label, who: of }: SignChoice) =>
+    !isHydrated ||
+    chosen.includes(value) ||
+    ((who === "" || of.includes(who)) && label.toLowerCase().includes(search.trim().toLowerCase()));
+  const tick = (key: string) => (event: ChangeEvent<HTMLInputElement>) => {
+    const { checked } = event.currentTarget;
+    setChosen((before) => (checked ? [...before, key] : before.filter((one) => one !== key)));
+  };
+  const box = (choice: SignChoice) => {
+    const part = field.getFieldset()[choice.value];
+    return part ? (
+      <label key={choice.value} className="choice" hidden={!isShown(choice)}>
+        <input
+          {...getInputProps(part, { type: "checkbox", ariaAttributes: false })}
+          // The error summary's link focuses the first choice.
+          id={choice === first ? field.id : part.id}
+          aria-describedby={choice === first && field.errors ? description : undefined}
+          aria-invalid={field.errors ? true : undefined}
+          onChange={tick(choice.value)}
+        />
+        {choice.label}
+      </label>
+    ) : null;
+  };
+  return (
+    <fieldset className={field.errors ? "field wrong" : "field"} aria-describedby={description}>
+      <legend>{`${label}, ${choices.length} to choose from`}</legend>
+      <Hint field={field} hint={hint} />
+      <ErrorOf field={field} />
+      {isHydrated ? (
+        <input
+          type="search"
+          aria-label="Find a sign"
+          placeholder="Find a sign"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.preventDefault();
+          }}
+        />
+      ) : null}
+      <div className="choices stacked long-list">
+        {groupsOfSigns(choices, ticked).map(({ name, signs }) => (
+          <div key={name} role="group" aria-label={name} hidden={!signs.some(isShown)}>
+            <p className="desk-label">{name}</p>
+            {signs.map(box)}
+          </div>
+        ))}
+        {choices.some(isShown) ? null : <p role="status">No sign found. Try another word.</p>}
+      </div>
+      {choices
+        .filter(({ value }) => chosen.includes(value))
+        .map((choice) => (
+          <Codes key={choice.value} of={choice} insert={isHydrated ? (code) => insertInto(textId, code) : null} />
+        ))}
+    </fieldset>
+  );
+}
+
+function Codes({ of: { value, hasThreshold }, insert }: { of: SignChoice; insert: ((code: string) => void) | null }) {
+  const names = hasThreshold ? ["urgency", "threshold", "sign"] : ["urgency", "sign"];
+  const codes = names.map((name) => `{{${name}:${value}}}`);
+  return (
+    <div className="hint">
+      {insert ? "Put into the text:" : "For the text:"}{" "}
+      {codes.map((code) =>
+        insert ? (
+          <Fragment key={code}>
+            <button type="button" className="button small" onClick={() => insert(code)}>
+              {code}
+            </button>{" "}
+          </Fragment>
+        ) : (
+          <code key={code}>{code} </code>
+        ),
+      )}
+    </div>
+  );
+}
