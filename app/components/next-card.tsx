@@ -25,7 +25,9 @@ export function ThingCard({ thing, heading: Heading = "h2", title = thing.title,
         <div>
           {line ? <p className={`next-line ${status}`}>{line}</p> : null}
           <Heading id={id}>{title}</Heading>
-          {sentence ? <ThingSentence of={sentence} className="quiet" /> : null}
+          <p className="quiet">
+            <ThingSentence of={sentence} />
+          </p>
           {about}
         </div>
       </div>

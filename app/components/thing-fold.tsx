@@ -30,7 +30,9 @@ export function ThingFold({ thing, title = thing.title, about, back, children }:
           </>
         ) : null}
       </summary>
-      {sentence ? <ThingSentence of={sentence} /> : null}
+      <p>
+        <ThingSentence of={sentence} />
+      </p>
       {about}
       {isMissed && shots.length > 0 ? <VaccineLine shots={shots} /> : null}
       {isMissed ? <DoneForm thing={thing} back={back} /> : null}

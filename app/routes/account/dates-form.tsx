@@ -3,7 +3,7 @@ import { Form, href, Link } from "react-router";
 import { DateField } from "../../forms/date-field.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, SelectField, TextField } from "../../forms/field.tsx";
-import { namedFaults } from "../../forms/named-faults.ts";
+import { namedFaults } from "./named-faults.ts";
 import { MoreFields } from "../../forms/more-fields.tsx";
 import { StickySubmit } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";

@@ -13,7 +13,7 @@ import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { optionalDateField } from "../../forms/date-field-schema.ts";
 import { draftParts } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
-import { namedFaults } from "../../forms/named-faults.ts";
+import { namedFaults } from "./named-faults.ts";
 import { CheckboxField, RadioField, SelectField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { StickySubmit } from "../../forms/submit-button.tsx";
