@@ -3,6 +3,7 @@ import { Form, href, Link, useNavigation } from "react-router";
 import type { NextThing } from "../format/next-thing.ts";
 import { Icon } from "../icons/icon.tsx";
 import { DateLeaf } from "./date-leaf.tsx";
+import { ThingSentence } from "./thing-sentence.tsx";
 import { VaccineLine } from "./vaccine-line.tsx";
 import { m } from "../messages/m.ts";
 
@@ -24,7 +25,9 @@ export function ThingCard({ thing, heading: Heading = "h2", title = thing.title,
         <div>
           {line ? <p className={`next-line ${status}`}>{line}</p> : null}
           <Heading id={id}>{title}</Heading>
-          {sentence ? <p className="quiet">{sentence}</p> : null}
+          <p className="quiet">
+            <ThingSentence of={sentence} />
+          </p>
           {about}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { NextThing } from "../format/next-thing.ts";
 import { inOneLine } from "../format/words.ts";
 import { DoneForm } from "./next-card.tsx";
+import { ThingSentence } from "./thing-sentence.tsx";
 import { VaccineLine } from "./vaccine-line.tsx";
 
 interface Props {
@@ -29,7 +30,9 @@ export function ThingFold({ thing, title = thing.title, about, back, children }:
           </>
         ) : null}
       </summary>
-      {sentence ? <p>{sentence}</p> : null}
+      <p>
+        <ThingSentence of={sentence} />
+      </p>
       {about}
       {isMissed && shots.length > 0 ? <VaccineLine shots={shots} /> : null}
       {isMissed ? <DoneForm thing={thing} back={back} /> : null}

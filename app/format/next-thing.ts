@@ -109,8 +109,13 @@ export function nextThing(
   };
 }
 
+/** The D of anti-D, which no line begins with. */
+const LAST_LETTER = /-(?=[A-Z]\b)/g;
+
 export function nameOf(item: PlanItem, today: string): string {
-  return isFirstVisit(item) && item.status === "due" && today < item.date ? m.planFirstVisit() : item.name;
+  return isFirstVisit(item) && item.status === "due" && today < item.date
+    ? m.planFirstVisit()
+    : item.name.replaceAll(LAST_LETTER, "-\u2060");
 }
 
 /** Of a page on which one card stands for all vaccines that a child missed. */
@@ -196,8 +201,7 @@ function sentenceOf(item: PlanItem, items: readonly PlanItem[], today: string): 
   if (isVaccine(item)) return vaccineSentence(item, items, today);
   if (kind === "dueDate") return m.planBirth();
   if (status === "missed" && isAtHome(item)) return about;
-  if (status === "missed")
-    return canStillGo ? `${asSentence(wasDue(item, today), undefined)} ${m.planGoStill()} ${about}` : about;
+  if (status === "missed") return canStillGo ? `${asSentence(wasDue(item, today), undefined)} ${about}` : about;
   if (status === "done") return about;
   if (kind === "ownCheck" && status === "due") return `${m.planOwnCheckWhere()} ${about}`;
   if (isPastDueCheck(item)) return `${item.why ?? ""} ${about}`.trim();

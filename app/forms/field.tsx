@@ -29,6 +29,8 @@ interface TextFieldProps extends Common, Written {
   autoComplete?: string;
   autoFocus?: boolean;
   inputMode?: "numeric" | "decimal";
+  /** In characters, of what is short. */
+  size?: number;
 }
 
 export function TextField({ field, label, hint, unlessNeeded, type = "text", ...rest }: TextFieldProps) {

@@ -41,7 +41,7 @@ test("after a loss her pages fall silent while she goes on in them, and undoing 
   await test.step("undone, everything is as it was", async () => {
     await openList();
     await expect(list.getByRole("list").first().getByRole("listitem")).toHaveText(/Miscarriage/);
-    await send(page, "Take back");
+    await send(page, "Take this back");
     await expect(page.getByRole("status").filter({ hasText: "Everything is as it was before." })).toBeVisible();
     await openList();
     await expect(list.getByRole("list").first().getByRole("listitem")).toHaveText(/Current/);

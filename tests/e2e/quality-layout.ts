@@ -51,7 +51,7 @@ export async function onSmallPhone(page: Page): Promise<OnSmallPhone> {
       const wide = [...document.querySelectorAll("body *")].filter(
         (element) =>
           element.getBoundingClientRect().right > clientWidth + 1 &&
-          !element.closest(".snap-row > ul, .chips, .carousel > nav"),
+          !element.closest(".snap-row > ul, .carousel > nav"),
       );
       return [`${scrollWidth} px wide`, ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120))];
     };

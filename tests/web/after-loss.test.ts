@@ -170,7 +170,7 @@ describe("the words after telling", () => {
 
     expect(words).toMatch(fitting);
     expect(words).toContain("Where to find help");
-    expect(words).toContain("Take back");
+    expect(words).toContain("Take this back");
   });
 
   test.each([

@@ -212,9 +212,13 @@ export class FormVisitor {
     if (!target) throw new Error(`'${sentence}' leads to nothing.`);
     const descriptions = (target.getAttribute("aria-describedby") ?? "").split(" ");
     const told = descriptions.map((id) => textOf(this.document.getElementById(id)));
-    if (!told.includes(`Error: ${sentence}`)) throw new Error(`The field is not told: ${sentence}`);
+    const fault = told.map((text) => text.replace("Error: ", "")).find((text) => text && sentence.endsWith(text));
+    const label = labelOf(target);
+    if (!fault) throw new Error(`The field is not told: ${sentence}`);
+    if (fault !== sentence && !label.startsWith(sentence.slice(0, -fault.length - 2)))
+      throw new Error(`It is not of '${label}': ${sentence}`);
     if (target.getAttribute("aria-invalid") !== "true") throw new Error(`The field is not marked: ${sentence}`);
-    return [labelOf(target), sentence];
+    return [label, fault];
   }
 
   #find(target: Target, find: (name: Name) => HTMLElement): HTMLElement {

@@ -79,9 +79,14 @@ export default function Birth({ loaderData, actionData }: Route.ComponentProps) 
         <input type="hidden" name="pregnancy" value={pregnancy} />
         <DateField field={fields.babyBirthDate} label={m.fieldBirthDate()} hint={m.accountBirthDateHint()} />
         {early ? (
-          <p>
-            {early} {m.earlyBirthCompare()}
-          </p>
+          <>
+            <p>{early}</p>
+            <ul>
+              <li>{m.earlyBirthGrowth()}</li>
+              <li>{m.earlyBirthSkills()}</li>
+              <li>{m.earlyBirthVaccines()}</li>
+            </ul>
+          </>
         ) : null}
         <EarlyBirthField field={fields.early} />
         {asksDueDate ? (

@@ -3,11 +3,11 @@ import { Form, href, Link } from "react-router";
 import { DateField } from "../../forms/date-field.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { RadioField, SelectField, TextField } from "../../forms/field.tsx";
+import { namedFaults } from "./named-faults.ts";
 import { MoreFields } from "../../forms/more-fields.tsx";
 import { StickySubmit } from "../../forms/submit-button.tsx";
 import type { Constraints } from "../../forms/constraints.ts";
 import { useForm } from "../../forms/use-form.ts";
-import { Icon } from "../../icons/icon.tsx";
 import { m } from "../../messages/m.ts";
 import type { DatesFields } from "./dates-schema.ts";
 import type { datesValues } from "./dates-values.ts";
@@ -24,19 +24,26 @@ export function DatesForm({ pregnancy, intent, result, ...known }: Props) {
   const [form, fields] = useForm<DatesFields>({ id: "dates", lastResult: result, ...known });
   return (
     <Form method="post" {...getFormProps(form)}>
-      <ErrorSummary form={form} />
+      <ErrorSummary
+        form={namedFaults(form, {
+          lastMenstrualPeriod: m.fieldLastPeriod(),
+          scanDate: m.accountScanDay(),
+          transferDate: m.accountTransferDay(),
+          dueDate: m.fieldDueDate(),
+        })}
+      />
       {pregnancy ? <input type="hidden" name="pregnancy" value={pregnancy} /> : null}
       <DateField field={fields.lastMenstrualPeriod} label={m.fieldLastPeriod()} hint={m.accountPeriodHint()} />
       <TextField
         field={fields.cycleLength}
         label={m.accountCycleLength()}
         inputMode="numeric"
+        size={4}
         hint={m.accountCycleHint()}
       />
       {pregnancy ? (
-        <p>
+        <p className="more">
           <Link to={href("/account/scan")} replace preventScrollReset>
-            <Icon name="chevron-right" />
             {m.accountHaveScan()}
           </Link>
         </p>
@@ -90,12 +97,14 @@ export function ScanFields(props: {
         field={fields.scanWeeks}
         label={m.accountWeeksAtScan()}
         inputMode="numeric"
+        size={4}
         hint={m.accountWeeksAtScanHint()}
       />
       <TextField
         field={fields.scanDays}
         label={m.accountDaysAtScan()}
         inputMode="numeric"
+        size={4}
         hint={m.accountDaysAtScanHint()}
       />
     </>

@@ -13,6 +13,7 @@ import { faultsIn, soundFields } from "../../forms/all-faults.ts";
 import { optionalDateField } from "../../forms/date-field-schema.ts";
 import { draftParts } from "../../forms/date-parts.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { namedFaults } from "./named-faults.ts";
 import { CheckboxField, RadioField, SelectField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
 import { StickySubmit } from "../../forms/submit-button.tsx";
@@ -110,7 +111,7 @@ export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Dialog title={isBorn ? m.accountLossTitleBaby() : m.accountLossTitle()}>
       <p>{m.accountLossIntro()}</p>
-      <ErrorSummary form={form} />
+      <ErrorSummary form={namedFaults(form, { date: m.accountLossDay() })} />
       <div className="box danger">
         <p>
           <strong>{m.accountLossNow()}</strong>{" "}

@@ -50,9 +50,10 @@ export function ChildForm({ formKey, result, children, ...known }: Props) {
         label={m.childGestationWeeks()}
         hint={m.childGestationHint()}
         inputMode="numeric"
+        size={4}
         dir="ltr"
       />
-      <TextField field={fields.gestationDays} label={m.childGestationDays()} inputMode="numeric" dir="ltr" />
+      <TextField field={fields.gestationDays} label={m.childGestationDays()} inputMode="numeric" size={4} dir="ltr" />
       {children}
       <StickySubmit sending={m.savingNow()}>{m.save()}</StickySubmit>
     </Form>

@@ -4,6 +4,7 @@ import { shortDate, shortSpan } from "../../format/dates.ts";
 import type { Figure } from "../../format/figures.ts";
 import { cardNameOf, nextThings, type NextThing } from "../../format/next-thing.ts";
 import { firstOfEachChild, isOpen, isVaccine, nextVaccines, planOrder } from "../../format/plan-order.ts";
+import { asSentence } from "../../format/sentence.ts";
 import { daysAhead } from "../../format/today.ts";
 import { planAddress } from "../plan/plan-address.ts";
 import { FEELS_MOVES_FROM_WEEK } from "./week-answer.ts";
@@ -85,44 +86,20 @@ export function timelineRow(info: PregnancyInfo | null) {
   return [{ icon: "book-open" as const, title: m.homeViewTimeline(), to: href("/timeline") }];
 }
 
-/** What to watch for in a pregnancy, in a baby's first year, and in the mother in the weeks after birth. */
+/** What to watch for in a pregnancy, and in a baby's first year: the mother's own weeks after birth are above. */
 export function dangerRows(info: PregnancyInfo | null) {
-  if (info?.status === "pastDue") {
-    return [
-      {
-        icon: "triangle-alert" as const,
-        title: m.homeSignsDays(),
-        hint: m.homeSignsDaysHint(),
-        to: `${href("/danger-signs")}?who=pregnant`,
-        tone: "danger" as const,
-      },
-    ];
-  }
-  if (info?.status === "underway") return pregnantRows(info.gestationalAge?.weeks ?? 0);
+  if (info?.status === "pastDue")
+    return [{ words: asSentence(m.homeSignsDays()), to: `${href("/danger-signs")}?who=pregnant` }];
+  if (info?.status === "underway") return signsOfPregnancy(info.gestationalAge?.weeks ?? 0);
   const weeks = info?.babyAge?.weeks ?? FIRST_YEAR_WEEKS;
   if (weeks < FIRST_WEEKS || weeks >= FIRST_YEAR_WEEKS) return [];
-  return [
-    {
-      icon: "triangle-alert" as const,
-      title: m.homeSignsBaby(),
-      hint: m.homeSignsBabyHint(),
-      to: `${href("/danger-signs")}?who=baby`,
-      tone: "danger" as const,
-    },
-  ];
+  return [{ words: asSentence(m.homeSignsBaby()), to: `${href("/danger-signs")}?who=baby` }];
 }
 
-function pregnantRows(weeks: number) {
+export function signsOfPregnancy(weeks: number) {
   if (weeks < FIRST_SIGNS_WEEKS) return [];
-  return [
-    {
-      icon: "triangle-alert" as const,
-      title: weeks < FEELS_MOVES_FROM_WEEK ? m.homeSignsAskEarly() : m.homeSignsAsk(),
-      hint: m.signsSeeWhatToDo(),
-      to: `${href("/danger-signs")}?who=pregnant`,
-      tone: "danger" as const,
-    },
-  ];
+  const words = weeks < FEELS_MOVES_FROM_WEEK ? m.homeSignsAskEarly() : m.homeSignsAsk();
+  return [{ words, to: `${href("/danger-signs")}?who=pregnant` }];
 }
 
 interface Beside {

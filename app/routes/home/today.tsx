@@ -5,6 +5,7 @@ import { NextCard } from "../../components/next-card.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
+import { SignsLink } from "../../components/signs-link.tsx";
 import { Tiles } from "../../components/tiles.tsx";
 import { useApp } from "../../use-app.ts";
 import { DailyTipCard } from "./daily-tip.tsx";
@@ -38,7 +39,9 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
         </section>
       ) : null}
       <div className="cards-of-today">
-        <Rows label={m.homeImportantNow()} rows={dangerRows} />
+        {dangerRows.map((row) => (
+          <SignsLink key={row.to} {...row} />
+        ))}
         {next ? <NextCard thing={next} back={href("/")} /> : null}
         {planProblem ? <PartProblem lead={m.homeNextDateNotLoaded()} problem={planProblem} /> : null}
         <Rows label={m.homeLastWeeks()} rows={lastWeeksRows} />

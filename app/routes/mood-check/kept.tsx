@@ -33,7 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   refuseBeyond(page, list.totalPages);
   const timeZone = timeZoneOf(context);
+  const ofHarm = list.data.find(({ answers }) => answers.harm > 0);
+  const result = ofHarm ? await attempt(api.$post({ json: ofHarm.answers })) : null;
   return {
+    sign: result?.ok ? result.value.data.sign : null,
     kept: list.data.map((one) => keptOf(one, check, timeZone)),
     helplines,
     textLanguage: check.textLanguage,
@@ -69,13 +72,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Kept({
-  loaderData: { kept, helplines, textLanguage, page, totalPages },
+  loaderData: { kept, sign, helplines, textLanguage, page, totalPages },
 }: Route.ComponentProps) {
   const ofHarm = kept.find(({ title }) => title === null);
   return (
     <AccountArea>
       <h1>{m.moodKeptTitle()}</h1>
-      {ofHarm ? <HelpNow because={m.moodHarmKept({ date: ofHarm.day })} helplines={helplines} /> : null}
+      {ofHarm ? <HelpNow because={m.moodHarmKept({ date: ofHarm.day })} {...{ sign, helplines }} /> : null}
       <p>
         {m.moodKeptIntro()} {kept.length > 0 ? <Link to={href("/how-are-you")}>{m.moodAnswerAgain()}</Link> : null}
       </p>

@@ -11,15 +11,13 @@ interface Props {
 }
 
 export function PlanCard({ entry, heading }: Props & { heading: "h3" | "h4" }) {
-  const { title, why, status } = entry;
-  // The sentence of what was missed says when it was due.
-  const thing = status === "missed" ? { ...entry, line: "" } : entry;
+  const { title, mayMove } = entry;
   return (
-    <ThingCard thing={thing} heading={heading} title={<Title entry={entry} />} about={<Because entry={entry} />}>
+    <ThingCard thing={entry} heading={heading} title={<Title entry={entry} />} about={<Because entry={entry} />}>
       <DoneForm thing={entry} back={usePlanAddress()} />
       <details>
         <summary>
-          {why ? m.planMore() : m.planAnotherDay()} <span className="visually-hidden">({title})</span>
+          {mayMove ? m.planMore() : m.planReadMore()} <span className="visually-hidden">({title})</span>
         </summary>
         <WhyAndSource entry={entry} />
         <Acts entry={entry} />

@@ -1,9 +1,9 @@
 import type { Plan, PlanItem } from "../../api/types.ts";
 import { childNames, childOfSeveral, type ChildNames } from "../../format/child-names.ts";
 import { formatDate } from "../../format/dates.ts";
-import { cardNameOf, listedThing, nameOf, nextSentence, nextThing, type NextThing } from "../../format/next-thing.ts";
+import { cardNameOf, listedThing, nameOf, nextThing, type NextThing } from "../../format/next-thing.ts";
 import { usualDays } from "../../format/plan-days.ts";
-import { currentFirst, isOpen, isOver, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
+import { currentFirst, isOpen, isOver, isVaccine, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
 
 export interface PlanEntry extends NextThing {
@@ -40,8 +40,6 @@ export interface PlanSection {
   child: string | null;
   /** Whether it belongs to the pregnancy or birth that she follows now. */
   isCurrent: boolean;
-  /** What comes next, where other things stand above it. */
-  next: string | null;
   /** What is first of it, on the row that stands for the whole of it. */
   first: { title: string; line: string } | null;
   groups: PlanGroup[];
@@ -70,7 +68,6 @@ export function planSections({ items }: Pick<Plan, "items">, today: string): Pla
       id: id ?? "own",
       child,
       isCurrent: of.some(({ isOfCurrent }) => isOfCurrent),
-      next: nextBelow(groups, of, today),
       first: child === null ? null : firstOf(child, of, today),
       groups,
     };
@@ -85,20 +82,16 @@ interface Telling {
   names: ChildNames;
 }
 
-/** The first card below what was missed, of which there may be much. */
-function nextBelow(groups: readonly PlanGroup[], items: readonly PlanItem[], today: string) {
-  const [top, ...below] = groups.filter(({ id }) => id !== "today");
-  const [card] = (top?.id === "late" ? below.find(({ cards }) => cards.length > 0)?.cards : null) ?? [];
-  const next = items.find(({ pregnancyId, key }) => pregnancyId === card?.pregnancy && key === card.item);
-  return next ? nextSentence(next, today) : null;
-}
-
 /** A child's missing vaccines that stand below another's plan. */
 export function lateBelow([, ...below]: readonly PlanSection[]) {
-  return below.flatMap(({ groups }) =>
+  return below.flatMap(({ child, groups }) =>
     groups
-      .filter(({ id }) => id === "late")
-      .flatMap(({ anchor, cards }) => cards.map(({ title }) => ({ anchor, title }))),
+      .filter(({ id }) => id === "now")
+      .flatMap(({ anchor, cards }) =>
+        cards
+          .filter(({ status }) => status === "missed")
+          .map(({ name }) => ({ anchor, title: child ? m.homeChildVaccines({ baby: child, vaccines: name }) : name })),
+      ),
   );
 }
 
@@ -127,46 +120,49 @@ function planGroups(section: string, items: readonly PlanItem[], { today, names 
   const [one] = items;
   const named = one ? childOfSeveral(one, names) : null;
   const entries = (of: PlanItem[]) => of.map((item) => entryOf(item, items, { today, names, isListed: item !== next }));
+  const saying = (line: string, of: PlanItem[]) => entries(of).map((entry) => ({ ...entry, line }));
   const group = (
     id: PlanGroup["id"],
     heading: string,
     lead: string | null,
-    { cards = [], folds = [], lines = [] }: Partial<Record<"cards" | "folds" | "lines", PlanItem[]>>,
+    { cards = [], folds = [], lines = [] }: Partial<Record<"cards" | "folds" | "lines", PlanEntry[]>>,
   ): PlanGroup => ({
     anchor: `plan-${section}-${id}`,
     id,
     heading,
     lead,
-    cards: entries(cards),
-    folds: entries(folds),
+    cards,
+    folds,
     rest: null,
-    lines: entries(lines),
+    lines,
     isFolded: id === "over" || id === "done",
   });
   const isOfChild = items.some(({ childId }) => childId !== null);
   const folds = entries([...later, ...left.filter(isOpen)]);
   const first = isOfChild && folds.length > FIRST_OF_CHILD + 1 ? FIRST_OF_CHILD : folds.length;
-  // A child's missing vaccine is first. What she missed herself is done at the visit that is due.
-  const isLateFirst = isOfChild && late.length > 0;
-  const notTooLate = group("late", m.planGroupLate(), m.planGroupLateLead(), {
-    cards: late,
-    folds: [...missed, ...missedToo.filter((item) => !isPast(item))],
-  });
+  const made = [...missed, ...missedToo.filter((item) => !isPast(item))];
+  const areFew = made.length <= FEW_MISSED;
   return [
     // Near what she has just tapped, so that a slip is undone at once.
-    group("today", m.planGroupToday(), null, { lines: done.filter(isOfToday) }),
-    ...(isLateFirst ? [notTooLate] : []),
-    group("now", m.planGroupNow(), null, { cards: due }),
-    ...(isLateFirst ? [] : [notTooLate]),
-    group("next", m.planGroupNext(), null, { cards: next ? [next] : [] }),
-    { ...group("later", m.later(), null, {}), folds: folds.slice(0, first), rest: restOf(folds.slice(first), named) },
-    group("over", m.planGroupOver(), m.planGroupOverLead(), {
-      lines: missedToo.filter(isPast),
+    group("today", m.planGroupToday(), null, { lines: entries(done.filter(isOfToday)) }),
+    // A child's missing vaccine is the first. Tests that she missed herself are done at the visit that is due.
+    group("now", m.planGroupNow(), null, {
+      cards: [...saying(m.planGroupLate(), late.filter(isVaccine)), ...entries(due)],
     }),
-    group("done", m.done(), null, { lines: done.filter((item) => !isOfToday(item)) }),
-    group("notForMe", m.planGroupNotForMe(), null, { lines: leftAs("notForMe") }),
+    group("late", m.planGroupLate(), m.planGroupLateLead(), {
+      // Their sentence says when they were due.
+      cards: saying("", [...late.filter((item) => !isVaccine(item)), ...(areFew ? made : [])]),
+      folds: entries(areFew ? [] : made),
+    }),
+    group("next", m.planGroupNext(), null, { cards: entries(next ? [next] : []) }),
+    { ...group("later", m.later(), null, {}), folds: folds.slice(0, first), rest: restOf(folds.slice(first), named) },
+    group("over", m.planGroupOver(), m.planGroupOverLead(), { lines: entries(missedToo.filter(isPast)) }),
+    group("done", m.done(), null, { lines: entries(done.filter((item) => !isOfToday(item))) }),
+    group("notForMe", m.planGroupNotForMe(), null, { lines: entries(leftAs("notForMe")) }),
   ].filter(({ cards, folds, lines }) => cards.length + folds.length + lines.length > 0);
 }
+
+const FEW_MISSED = 2;
 
 /** Five years of a child are more than she looks for. */
 const FIRST_OF_CHILD = 3;

@@ -8,19 +8,10 @@ interface SectionProps {
   isOnly: boolean;
 }
 
-export function Section({ section: { id, child, next, groups }, isOnly }: SectionProps) {
-  const lead = next === null ? null : <p className="lead">{next}</p>;
-  if (isOnly && child === null)
-    return (
-      <>
-        {lead}
-        {groups.map((group) => (
-          <Group key={group.id} group={group} />
-        ))}
-      </>
-    );
+export function Section({ section: { id, child, groups }, isOnly }: SectionProps) {
+  if (isOnly && child === null) return groups.map((group) => <Group key={group.id} group={group} />);
   return (
-    <section className="of-plan" aria-labelledby={`plan-${id}`}>
+    <section className="of-plan of-person" aria-labelledby={`plan-${id}`}>
       <h2 id={`plan-${id}`}>
         <bdi>{child ?? m.planOfYou()}</bdi>
       </h2>
@@ -29,7 +20,6 @@ export function Section({ section: { id, child, next, groups }, isOnly }: Sectio
           <Link to={href("/record/child/:child", { child: id })}>{m.planChildGrowth()}</Link>
         </p>
       )}
-      {lead}
       {groups.map((group) => (
         <Group key={group.id} group={group} child={`plan-${id}`} />
       ))}
@@ -57,7 +47,7 @@ interface GroupProps {
 }
 
 function Group({ group, child }: GroupProps) {
-  const { anchor, heading, lead, cards, folds, rest, lines, isFolded } = group;
+  const { anchor, id, heading, lead, cards, folds, rest, lines, isFolded } = group;
   const Heading = child ? "h3" : "h2";
   const label = child ? `${child} ${anchor}` : anchor;
   if (isFolded)
@@ -83,9 +73,12 @@ function Group({ group, child }: GroupProps) {
         </div>
       ) : null}
       {folds.length > 0 ? (
-        <div className="folds">
-          <Folds entries={folds} />
-        </div>
+        <>
+          {id === "late" ? <p>{m.planGroupLateFolds()}</p> : null}
+          <div className="folds">
+            <Folds entries={folds} />
+          </div>
+        </>
       ) : null}
       {rest ? (
         <details>

@@ -6,10 +6,6 @@ import { SignsLink } from "../../components/signs-link.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
 import { TranslationNote } from "../../components/translation-note.tsx";
-import type { PlanItem } from "../../api/types.ts";
-import { isOpen, isPastDueCheck } from "../../format/plan-order.ts";
-import { canWaitADay } from "../../format/next-thing.ts";
-import { asSentence } from "../../format/sentence.ts";
 import { nowIn } from "../../format/today.ts";
 import { pageTitle } from "../../format/title.ts";
 import { hostContext } from "../../host.ts";
@@ -21,6 +17,7 @@ import { OF, planAddress, useDialogAddress } from "./plan-address.ts";
 import { lateBelow, planSections, shownSections, type PlanSection } from "./plan-groups.ts";
 import { PlanForVisitors } from "./plan-for-visitors.tsx";
 import { Section } from "./plan-section.tsx";
+import { signsBeside } from "./signs-beside.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const member = getMember(context);
@@ -73,9 +70,11 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
           ))}
         </RowList>
       ) : null}
-      {sections?.map((section) => (
-        <Section key={section.id} section={section} isOnly={all.length === 1} />
-      ))}
+      <div className={sections?.length === 2 ? "of-two" : undefined}>
+        {sections?.map((section) => (
+          <Section key={section.id} section={section} isOnly={all.length === 1} />
+        ))}
+      </div>
       {rows.length > 0 ? (
         <RowList label={m.childrenTitle()}>
           {rows.map(({ id, title, line }) => (
@@ -87,22 +86,6 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
       {sections ? <ElsewhereLinks hasItems={sections.length > 0} {...{ isAfterLoss, isAsked, reminded }} /> : null}
     </PageUnderDialogs>
   );
-}
-
-/** Of the days past the due date, of the weeks after a birth, and after a loss. */
-function signsBeside(items: PlanItem[], today: string) {
-  const open = items.filter(isOpen);
-  const of = (who: string, words: string) => ({ words, to: `${href("/danger-signs")}?who=${who}` });
-  const pastDue = open.find(isPastDueCheck);
-  if (pastDue) return of("pregnant", canWaitADay(pastDue, today) ? asSentence(m.homeSignsDays()) : seeToday());
-  if (open.some(({ kind }) => kind === "ownCheck")) return of("afterLoss", asSentence(m.homeLossSigns()));
-  return open.some(({ kind }) => kind === "postnatalContact")
-    ? of("afterBirth", asSentence(m.dangerSignsAfterBirth()))
-    : null;
-}
-
-function seeToday() {
-  return `${m.homePastTwoWeeks()} ${m.homeSeeToday()}`;
 }
 
 function remindedBy({ sendsReminders, sendsPush }: { sendsReminders: boolean; sendsPush: boolean }) {

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
-import { Row, RowList } from "../../components/row-list.tsx";
+import { SignsLink } from "../../components/signs-link.tsx";
+import { asSentence } from "../../format/sentence.ts";
 import type { OwnWeek } from "./own-week.ts";
 import { m } from "../../messages/m.ts";
 
@@ -12,14 +13,7 @@ export function SeveralNote({ stage }: { stage: OwnWeek["stage"] }) {
         <Link to={`${href("/search")}?${new URLSearchParams({ q: "twins" })}`}>{m.weekSeveralRead()}</Link>
       </p>
       {stage === "pregnancy" ? (
-        <RowList>
-          <Row
-            to={`${href("/danger-signs")}?who=pregnant`}
-            icon="triangle-alert"
-            tone="danger"
-            title={m.weekSeveralLess()}
-          />
-        </RowList>
+        <SignsLink words={asSentence(m.weekSeveralLess())} to={`${href("/danger-signs")}?who=pregnant`} />
       ) : null}
     </>
   );

@@ -41,7 +41,7 @@ export const pregnancyRuleFields: FieldOf[] = [
   {
     name: "about",
     label: "What it is",
-    hint: "What is done, and where to ask. No amounts of a medicine.",
+    hint: "What is done, and where to ask. No amounts of a medicine. A danger has a line of its own, and stands out.",
     control: "lines",
     max: 500,
   },

@@ -53,7 +53,7 @@ test("after a loss every page falls silent, and undoing brings it all back", asy
     expect.stringMatching(new RegExp(`^A pregnancy, from ${begun} · Miscarriage`)),
   ]);
   expect(part(browser, "dialog", lists)).not.toHaveTextContent("due");
-  await browser.press("Take back");
+  await browser.press("Take this back");
   expect(browser.toasts).toEqual(["Everything is as it was before."]);
   await browser.follow(lists);
   expect(entriesIn(part(browser, "dialog", lists)).slice(0, -2)).toEqual([expect.stringMatching(/Current/)]);
@@ -78,7 +78,7 @@ test("a wrong entry has no condolences, and what is hidden stands nowhere until 
   expect(part(browser, "dialog", lists)).not.toHaveTextContent("Zara");
   await browser.follow("Show hidden ones too");
   expect(entriesIn(part(browser, "dialog", lists)).slice(0, -2)).toEqual([expect.stringMatching(/Zara/)]);
-  await browser.press("Take back");
+  await browser.press("Take this back");
   expect(part(browser, "region", "My baby")).toHaveTextContent("Zara");
   await browser.open("/");
   expect(browser.heading).toBe("Zara is 5 weeks old");

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { typed } from "../../fixtures/dates.ts";
 import { textOf, type FormVisitor } from "../form-visitor.ts";
 
-/** A part of the page by its role and name, in which spaces that do not break are spaces. */
+/** A part of the page by its role and name, in which spaces that do not break are spaces, and hyphens hyphens. */
 export function part({ page }: FormVisitor, role: "dialog" | "region" | "navigation" | "table", name: string | RegExp) {
   const isNamed = (said: string) => (typeof name === "string" ? said === name : name.test(said));
-  return page.getByRole(role, { name: (said) => isNamed(said.replaceAll("\u00A0", " ")) });
+  return page.getByRole(role, { name: (said) => isNamed(said.replaceAll("\u00A0", " ").replaceAll("\u2060", "")) });
 }
 
 /** The links of the site's own menu. */
