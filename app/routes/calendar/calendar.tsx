@@ -55,7 +55,6 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
   const openAt = (id: string) => calendarAddress(here, href("/calendar/event/:id", { id }));
   const isOn = (date: string) => (event: { date: string; lastDate: string }) =>
     event.date <= date && date <= event.lastDate;
-  const ownOn = (date: string) => own?.dates.filter(({ from, until }) => from <= date && date <= until) ?? [];
   const ownDates = <OwnDates plan={own && own.plan} problem={ownProblem} here={pathname + search} />;
   const isMembers = own !== null || ownProblem !== null;
   return (
@@ -72,14 +71,14 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           today={today}
           selected={day}
           eventsOn={(date) => marked.filter(isOn(date)).length}
-          isOwn={(date) => ownOn(date).length > 0}
-          hasOwn={(own?.dates.length ?? 0) > 0}
+          isOwn={(date) => own?.days.marked.includes(date) ?? false}
+          ownWords={own && own.days.marked.length > 0 ? ownWords(own.days.hasLong) : null}
           eventsWords={marked.length > 0 && city ? eventsWords(city) : null}
         />
         <Day
           day={day}
           month={month}
-          own={ownOn(day ?? "")}
+          own={own?.days.ofDay ?? []}
           events={events?.filter(isOn(day ?? "")) ?? null}
           openAt={openAt}
         />
@@ -137,6 +136,10 @@ function fileWords(hasOwn: boolean, city: ShownCity | null) {
   const { name } = city;
   if (name === null) return hasOwn ? m.calendarFileOwnYourCity() : m.calendarFileYourCity();
   return hasOwn ? m.calendarFileOwnCity({ city: name }) : m.calendarFileCity({ city: name });
+}
+
+function ownWords(hasLong: boolean) {
+  return hasLong ? m.calendarOwnAndDue() : m.yourDates();
 }
 
 function eventsWords(city: ShownCity) {
