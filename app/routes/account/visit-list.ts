@@ -104,16 +104,19 @@ function lineOf(item: PlanItem, all: readonly PlanItem[], { late, today, isNext 
   return `${wasDue(item, today)} · ${ask}`;
 }
 
-export function visitCard({ visits }: VisitPlan, info: PregnancyInfo | null, today: string) {
+export function visitCard(plan: Plan, { visits }: VisitPlan, info: PregnancyInfo | null, today: string) {
   if (visits.length === 0) return null;
+  const hers = plan.items.filter(({ isOfCurrent }) => isOfCurrent);
+  const doneOn = (key: string) => hers.find((item) => item.key === key && item.childId === null)?.doneOn ?? null;
   return {
     visits: visits.map((visit) => ({
       key: visit.key,
       name: visit.name,
-      when: visit.done ? m.done() : whenOf(visit, today),
+      when: whenOf(visit, doneOn(visit.key), today),
     })),
     due: info?.expectedDate ? m.dueAbout({ date: formatDate(info.expectedDate) }) : null,
     child: info?.babyBirthDate ? { name: info.babyName, birthDate: info.babyBirthDate } : null,
+    vaccinesOf: hers.find(isVaccine)?.childId ?? null,
   };
 }
 
@@ -137,10 +140,15 @@ const wordsFor = {
 };
 
 /** Before birth the first visit may be on any earlier day. After a loss nobody is pressed. */
-function whenOf({ key, kind, date, lastDate }: NonNullable<VisitPlan["next"]>, today: string) {
+function whenOf(
+  { key, kind, date, lastDate, done }: VisitPlan["visits"][number],
+  doneOn: string | null,
+  today: string,
+) {
+  if (done) return doneOn ? m.planDoneOn({ date: shortDate(doneOn, today) }) : m.done();
   if (kind !== "ownCheck" && date <= today) {
     const until = { date: shortDate(lastDate, today) };
-    return lastDate < today ? m.planWasDueBy(until) : m.planDueNow(until);
+    return lastDate < today ? `${m.planWasDueBy(until)} · ${m.accountNotMarked()}` : m.planDueNow(until);
   }
   return key === "week-12" && date !== lastDate
     ? m.upTo({ date: shortDate(lastDate, today) })

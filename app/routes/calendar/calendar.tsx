@@ -2,7 +2,6 @@ import { href, Link, useLocation } from "react-router";
 import { CalendarFile } from "../../components/calendar-file.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
-import { Rich } from "../../components/rich.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { readIntent } from "../../forms/intent.ts";
 import { movedParameter } from "../../middleware/moved-dialogs.ts";
@@ -62,9 +61,14 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       <h1>{m.placeCalendar()}</h1>
       <div className="calendar-main">
         {city === null && events !== null ? (
-          <p>
-            <Rich of={m.calendarChooseCityHere} marks={{ city: <Link to={`${href("/events")}?tab=city`} /> }} />
-          </p>
+          <>
+            <p>{m.calendarNoCity()}</p>
+            <p className="actions">
+              <Link className="button plain" to={`${href("/events")}?tab=city`}>
+                {m.calendarChooseCity()}
+              </Link>
+            </p>
+          </>
         ) : null}
         <MonthGrid
           shown={shown}

@@ -71,7 +71,8 @@ test("the card has her dates, and its paper is one link away that needs no scrip
   const [first, second, third] = entriesIn(card);
   expect(entriesIn(card)).toHaveLength(8);
   expect(first).toContain(`Was due by ${written(plusDays(lastMenstrualPeriod, 90)).split(",")[0]}`);
-  expect(second).toMatch(/week 20.*Done/);
+  expect(first).toContain("not marked as done");
+  expect(second).toContain(`Done on ${written(inDays(0)).split(",")[0]}`);
   expect(third).toContain(shortSpan(week26, plusDays(week26, 6)));
   const paper = await behind(browser, "Download (PDF)");
   expect([paper.status, paper.headers["content-type"]]).toEqual([200, "application/pdf"]);
@@ -115,8 +116,10 @@ test("after birth the checks of mother and baby and the vaccines are in one list
   expect(card).toHaveTextContent(`Zara, born ${written(inDays(-3))}`);
   expect(entriesIn(card).slice(0, 2)).toEqual([
     expect.stringContaining("Was due by"),
-    expect.stringMatching(/day 3 ?Done/),
+    expect.stringMatching(/day 3 ?Done on /),
   ]);
+  await browser.follow("Your child's card, with the vaccines");
+  expect(browser.path).toMatch(/^\/record\/child\//);
   await browser.open("/calendar");
   expect(part(browser, "region", "Your later dates")).toHaveTextContent("Check after birth, week 6");
 });
