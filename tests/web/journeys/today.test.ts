@@ -259,6 +259,18 @@ describe("Today", () => {
     expect(browser.heading).toBe("Zoya is 3 weeks old");
   });
 
+  test("children without a name are called by the day of the birth, above and on their cards", async () => {
+    const browser = await today(born(400));
+    await browser.open("/account/add-baby");
+    browser.fillDate("Your baby's birth date", inDays(-22));
+    expect(await browser.press("Save")).toBe(303);
+    await browser.open("/");
+    const names = [...browser.document.querySelectorAll(".segments button")].map(textOf);
+    const day = shortDate(inDays(-22), inDays(0));
+    expect(names).toContain(`Born ${day}, 3 weeks`);
+    expect(part(browser, "region", /^Your child born .*: Vaccines at birth/)).toHaveTextContent(day);
+  });
+
   test("after a loss has no week, no article, no post and no review, also when its calls fail", async () => {
     const member = await writer(pair.apiAddress, inWeek(24, 3));
     const id = (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
