@@ -18,7 +18,7 @@ import {
 } from "./plan-order.ts";
 import { asSentence } from "./sentence.ts";
 import { daysAhead } from "./today.ts";
-import { isOneOfMissing, notTooLateFor, shotsOf, vaccineSentence, type Shot } from "./vaccine-words.ts";
+import { isOneOfMissing, stillGoWith, shotsOf, vaccineSentence, type Shot } from "./vaccine-words.ts";
 
 /** A date of the plan in words, made on the server so that the texts are not part of the page's script. */
 export interface NextThing {
@@ -43,7 +43,7 @@ export interface NextThing {
 
 export interface NextThings {
   /**
-   * What is late, what is due first, the visit or vaccine that is due or comes first, and of missed visits the last: of
+   * What is late, what is due first with the visit or vaccine that is, of missed visits the last, and what comes next: of
    * the current pregnancy or child. Then the first vaccines of the other children, those that are late first.
    */
   cards: NextThing[];
@@ -58,8 +58,8 @@ export function nextThings(plan: Pick<Plan, "items">, today: string): NextThings
   const inWords = (item: PlanItem) => cardThing(item, items, today, names);
   const { late, due, missed, coming } = planOrder(withoutEarlyVisits(items, today));
   const open = currentFirst([...due, ...coming]);
-  const dated = open.find(({ isDated }) => isDated);
-  const once = new Set([...late, open[0], dated, missed.at(-1), open.find(isVaccine)]);
+  const first = [open[0], open.find(({ isDated }) => isDated), open.find(isVaccine)];
+  const once = new Set([...late, ...first.filter((item) => item?.status === "due"), missed.at(-1), ...first]);
   const cards = currentFirst([...once].filter((item) => item !== undefined));
   const done = items.find(({ doneOn }) => doneOn === today);
   return {
@@ -76,6 +76,15 @@ export function withMore(cards: NextThing[], due: readonly PlanItem[]): NextThin
   ).length;
   const first = cards.find(({ status }) => status === "due");
   return cards.map((card) => (card === first && count > 0 ? { ...card, more: m.planDueMore({ count }) } : card));
+}
+
+/** @returns what else of her own or of the current child she can still do, null for nothing */
+export function moreLate(items: readonly PlanItem[], shown: readonly PlanItem[], isBelowOthers: boolean) {
+  const ofCurrent = items.filter(({ isOfCurrent }) => isOfCurrent);
+  const { late, missed } = planOrder(ofCurrent);
+  const count = [...late, ...missed].filter((item) => !shown.includes(item)).length;
+  if (count <= 0) return null;
+  return isBelowOthers ? m.planLateMore({ count }) : m.planLateCount({ count });
 }
 
 /** @param names of all children, those of whom no item is among `items` too */
@@ -184,8 +193,7 @@ function lineOf(item: PlanItem, today: string, child: string | null): string {
   if (status === "due" && kind === "ownCheck") return ownCheckLine(until, today);
   if (status === "due") return m.planDueNow({ date: shortDate(until, today) });
   if (!canStillGo) return usualDays(item, today);
-  if (isAtHome(item) || (child && isVaccine(item))) return m.planGroupLate();
-  return isVaccine(item) ? notTooLateFor(item) : m.planCanStillGo();
+  return isVaccine(item) && child === null ? stillGoWith(item) : m.planGroupLate();
 }
 
 /** After a loss nothing presses but what ends by tomorrow. */

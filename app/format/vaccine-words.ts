@@ -58,7 +58,7 @@ export function shotsOf(items: readonly PlanItem[], card: PlanItem): Shot[] {
     .map((item) => ({ label: labels[item.key] ?? item.name, state: stateOf(item) }));
 }
 
-export function notTooLateFor({ babyName, numberOfBabies }: PlanItem) {
-  if (babyName) return m.planNotTooLateName({ name: babyName });
-  return numberOfBabies > 1 ? m.planNotTooLateBabies() : m.planNotTooLateBaby();
+export function stillGoWith({ babyName, numberOfBabies }: PlanItem) {
+  if (babyName) return m.planStillGoName({ name: babyName });
+  return numberOfBabies > 1 ? m.planStillGoBabies() : m.planStillGoBaby();
 }

@@ -15,7 +15,7 @@ test("the browser takes her dates as files and leaves her where she is", async (
   await expect(page).toHaveURL(new RegExp(`day=${dueDate}$`));
   for (const [name, entries] of [
     ["Add to calendar (Expected due date)", 1],
-    ["Add to my phone's calendar", 10],
+    ["Add the calendar to my phone", 10],
   ] as const) {
     const downloading = page.waitForEvent("download");
     await page.getByRole("link", { name, exact: true }).click();

@@ -47,7 +47,7 @@ test("she goes from month to day to event in one page, and back", async ({ page,
   await expect(page).toHaveURL(`/calendar?month=${next}&day=${day}`);
   await expect(last).toBeFocused();
 
-  await page.getByRole("link", { name: "Today" }).click();
+  await page.getByRole("link", { name: "Back to today" }).click();
   await expect(page).toHaveURL("/calendar");
   await expect(page.getByRole("table", { name: nameOf(monthFromNow(0)) })).toBeVisible();
   await expect(page.locator("body[data-same-document]")).toHaveCount(1);

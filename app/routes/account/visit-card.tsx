@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { keptOn } from "../../components/kept-page.tsx";
@@ -15,8 +15,12 @@ import { pagePath } from "../../language.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context);
-  const [{ data: plan }, info] = await Promise.all([load(api.calendar.contacts.$get()), currentPregnancy(api)]);
-  return visitCard(plan, info, nowIn(context.get(hostContext).timeZone).date);
+  const [{ data: plan }, { data: visits }, info] = await Promise.all([
+    load(api.plan.$get()),
+    load(api.calendar.contacts.$get()),
+    currentPregnancy(api),
+  ]);
+  return visitCard(plan, visits, info, nowIn(context.get(hostContext).timeZone).date);
 }
 
 export default function VisitCard({ loaderData: card }: Route.ComponentProps) {
@@ -44,6 +48,11 @@ export default function VisitCard({ loaderData: card }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      {card.vaccinesOf ? (
+        <p>
+          <Link to={href("/record/child/:child", { child: card.vaccinesOf })}>{m.accountCardOfChild()}</Link>
+        </p>
+      ) : null}
     </Dialog>
   );
 }

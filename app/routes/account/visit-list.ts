@@ -3,10 +3,16 @@ import { getApi, load } from "../../api/client.ts";
 import type { Plan, PlanItem, PregnancyInfo, VisitPlan } from "../../api/types.ts";
 import { childNames, type ChildNames } from "../../format/child-names.ts";
 import { formatDate, shortDate, shortSpan } from "../../format/dates.ts";
-import { listedThing, nextSentence } from "../../format/next-thing.ts";
+import { listedThing, moreLate, nameOf, nextSentence, nextThing } from "../../format/next-thing.ts";
 import { wasDue } from "../../format/plan-days.ts";
-import { dated, isOver, isVaccine, planOrder } from "../../format/plan-order.ts";
-import { isOneOfMissing } from "../../format/vaccine-words.ts";
+import {
+  datedOrDue,
+  isOver,
+  isVaccine,
+  planOrder,
+  withoutEarlyVisits,
+  type PlanOrder,
+} from "../../format/plan-order.ts";
 import { signedInMember } from "../../middleware/member.ts";
 import { m } from "../../messages/m.ts";
 
@@ -18,22 +24,27 @@ export async function hasOwnChecks(context: Readonly<RouterContextProvider>) {
 
 /** @returns null when there is nothing in the plan */
 export function visitList(plan: Plan, { visits, isLateStart, lastWeek }: VisitPlan, today: string) {
-  const items = dated(plan.items).filter(({ kind }) => kind !== "dueDate");
+  const inTime = new Set(withoutEarlyVisits(plan.items, today));
+  const items = datedOrDue(plan.items, today).filter(
+    (item) => item.kind !== "dueDate" && (item.isDated || inTime.has(item)),
+  );
   if (items.length === 0) return null;
-  const { late, due, coming } = planOrder(items);
-  const [next] = [...due, ...coming];
-  const names = childNames(plan.items);
-  const notMarked = late.filter(isVaccine);
-  const groups = groupsOf(items, notMarked, { names, today });
+  const order = planOrder(items);
+  const { late, due, coming } = order;
+  const [firstDue] = due;
+  const groups = groupsOf(items, { ...order, today, names: childNames(plan.items) });
   const top = groups[0]?.dates[0];
-  // The first row says it already.
-  const sentence = (item: PlanItem) =>
-    top?.item === item.key && top.pregnancy === item.pregnancyId ? null : nextSentence(item, today);
   const [first] = visits;
   const words = severalWords(lastWeek) ?? (first && wordsFor[first.kind]);
   return {
     title: items.some(isVaccine) ? m.visitsAndVaccines() : m.accountVisits(),
-    next: next ? sentence(next) : notMarked.length > 0 ? null : (words?.none ?? m.accountVisitsNothing()),
+    lead:
+      late.length + due.length + coming.length === 0
+        ? (words?.none ?? m.accountVisitsNothing())
+        : firstDue && top?.status !== "due"
+          ? nextSentence(firstDue, today)
+          : null,
+    moreLate: moreLate(plan.items, items, true),
     late: isLateStart ? m.accountLateStart() : null,
     groups,
     advised: words?.advised ?? "",
@@ -42,56 +53,70 @@ export function visitList(plan: Plan, { visits, isLateStart, lastWeek }: VisitPl
   };
 }
 
-function notMarkedWords(item: PlanItem, items: readonly PlanItem[]) {
-  const words = { baby: item.called ?? "", vaccines: item.name };
-  const said = isOneOfMissing(item, items) ? m.accountNotMarkedFrom(words) : m.accountNotMarked(words);
-  return `${said} ${m.accountAskWhichNeeded()}`;
-}
-
-interface Telling {
-  names: ChildNames;
+interface Telling extends PlanOrder {
   today: string;
+  names: ChildNames;
 }
 
-/** Her own visits, then the vaccines of each child: what is to do or to come, and apart what is over. */
-function groupsOf(all: PlanItem[], notMarked: PlanItem[], { names, today }: Telling) {
-  const own = all.filter((item) => !isVaccine(item));
-  const children = [...Map.groupBy(all.filter(isVaccine), ({ pregnancyId }) => pregnancyId)];
-  const groups = [
-    { id: "own", heading: m.forYou(), items: own },
-    ...children.map(([id, vaccines]) => ({ id, heading: names.byId.get(id) ?? m.yourBaby(), items: vaccines })),
-  ].filter((group) => group.items.length > 0);
-  const inWords = (item: PlanItem) => ({ ...listedThing(item, all, today), line: lineOf(item, all, today) });
+/** Hers, then each child's: what is to do or to come, and apart what is over. */
+function groupsOf(all: readonly PlanItem[], telling: Telling) {
+  const { names, today, due, coming } = telling;
+  const byPerson = [...Map.groupBy(all, ({ childId }) => childId)].toSorted(
+    ([a], [b]) => Number(a !== null) - Number(b !== null),
+  );
   const isPast = (item: PlanItem) => isOver(item) || (item.doneOn !== null && item.doneOn !== today);
-  return groups.map(({ id, heading, items }) => ({
-    id,
-    notMarked: notMarked.filter((item) => items.includes(item)).map((item) => notMarkedWords(item, all)),
-    heading: groups.length > 1 ? heading : null,
-    dates: items
-      .filter((item) => !isPast(item))
-      .toSorted((a, b) => Number(a.status === "coming") - Number(b.status === "coming"))
-      .map(inWords),
-    past: items.filter(isPast).map(inWords),
-  }));
+  return byPerson.map(([id, items]) => {
+    const listed = inOrder(
+      items.filter((item) => !isPast(item)),
+      due,
+    );
+    const next = coming.find((item) => items.includes(item));
+    const child = id === null || !names.areSeveral ? null : (names.byId.get(id) ?? null);
+    const inWords = (item: PlanItem) => ({
+      ...listedThing(item, all, today, names),
+      name: nameOf(item, today),
+      whose: child && m.homeChildVaccines({ baby: child, vaccines: "" }),
+      line: lineOf(item, all, { ...telling, isNext: item === next }),
+    });
+    return {
+      id: id ?? "own",
+      heading: byPerson.length > 1 ? (id === null ? m.forYou() : (names.byId.get(id) ?? m.yourBaby())) : null,
+      dates: listed.map(inWords),
+      past: items.filter(isPast).map(inWords),
+    };
+  });
 }
 
-function lineOf(item: PlanItem, all: readonly PlanItem[], today: string) {
+/** As in the plan: of a child what is missing comes first, of hers what is due, and a slip is undone at the top. */
+function inOrder(items: readonly PlanItem[], due: readonly PlanItem[]) {
+  const ofChild: PlanItem["status"][] = ["done", "missed", "due", "coming"];
+  const hers: PlanItem["status"][] = ["done", "due", "missed", "coming"];
+  const rank = ({ childId, status }: PlanItem) => (childId === null ? hers : ofChild).indexOf(status);
+  return items.toSorted((a, b) => rank(a) - rank(b) || due.indexOf(a) - due.indexOf(b));
+}
+
+function lineOf(item: PlanItem, all: readonly PlanItem[], { late, today, isNext }: Telling & { isNext: boolean }) {
   const { line } = listedThing(item, all, today);
+  if (isNext) return `${nextThing(item, all, today).line} · ${line}`;
   if (item.status !== "missed") return line;
-  const still = isOver(item) ? (isVaccine(item) ? m.accountAskWhichStill() : null) : line;
-  return [wasDue(item, today), still].filter(Boolean).join(" · ");
+  if (!isVaccine(item)) return [wasDue(item, today), isOver(item) ? null : line].filter(Boolean).join(" · ");
+  const ask = late.includes(item) ? m.planVaccinesAskWhich() : isOver(item) ? m.accountAskWhichStill() : line;
+  return `${wasDue(item, today)} · ${ask}`;
 }
 
-export function visitCard({ visits }: VisitPlan, info: PregnancyInfo | null, today: string) {
+export function visitCard(plan: Plan, { visits }: VisitPlan, info: PregnancyInfo | null, today: string) {
   if (visits.length === 0) return null;
+  const hers = plan.items.filter(({ isOfCurrent }) => isOfCurrent);
+  const doneOn = (key: string) => hers.find((item) => item.key === key && item.childId === null)?.doneOn ?? null;
   return {
     visits: visits.map((visit) => ({
       key: visit.key,
       name: visit.name,
-      when: visit.done ? m.done() : whenOf(visit, today),
+      when: whenOf(visit, doneOn(visit.key), today),
     })),
     due: info?.expectedDate ? m.dueAbout({ date: formatDate(info.expectedDate) }) : null,
     child: info?.babyBirthDate ? { name: info.babyName, birthDate: info.babyBirthDate } : null,
+    vaccinesOf: hers.find(isVaccine)?.childId ?? null,
   };
 }
 
@@ -115,10 +140,15 @@ const wordsFor = {
 };
 
 /** Before birth the first visit may be on any earlier day. After a loss nobody is pressed. */
-function whenOf({ key, kind, date, lastDate }: NonNullable<VisitPlan["next"]>, today: string) {
+function whenOf(
+  { key, kind, date, lastDate, done }: VisitPlan["visits"][number],
+  doneOn: string | null,
+  today: string,
+) {
+  if (done) return doneOn ? m.planDoneOn({ date: shortDate(doneOn, today) }) : m.done();
   if (kind !== "ownCheck" && date <= today) {
     const until = { date: shortDate(lastDate, today) };
-    return lastDate < today ? m.planWasDueBy(until) : m.planDueNow(until);
+    return lastDate < today ? `${m.planWasDueBy(until)} · ${m.accountNotMarked()}` : m.planDueNow(until);
   }
   return key === "week-12" && date !== lastDate
     ? m.upTo({ date: shortDate(lastDate, today) })

@@ -25,18 +25,20 @@ export default function Visits({ loaderData: list }: Route.ComponentProps) {
   if (!list) return <NoVisits />;
   return (
     <Dialog title={list.title}>
-      {list.next === null ? null : <p className="lead">{list.next}</p>}
-      {list.groups.map(({ id, heading, notMarked, dates, past }) => (
+      {list.lead === null ? null : <p className="lead">{list.lead}</p>}
+      {list.groups.map(({ id, heading, dates, past }, index) => (
         <Fragment key={id}>
           {heading === null ? null : (
             <h3>
               <bdi>{heading}</bdi>
             </h3>
           )}
-          {notMarked.map((words) => (
-            <p key={words}>{words}</p>
-          ))}
           {dates.length > 0 ? <VisitList dates={dates} /> : null}
+          {index === 0 && list.moreLate ? (
+            <p>
+              <Link to={href("/plan")}>{list.moreLate}</Link>
+            </p>
+          ) : null}
           {past.length > 0 ? (
             <details>
               <summary>{m.accountVisitsPast({ count: past.length })}</summary>
@@ -63,7 +65,13 @@ export default function Visits({ loaderData: list }: Route.ComponentProps) {
   );
 }
 
-function VisitList({ dates }: { dates: NextThing[] }) {
+interface Listed extends NextThing {
+  name: string;
+  /** Seen in the heading above. */
+  whose: string | null;
+}
+
+function VisitList({ dates }: { dates: Listed[] }) {
   return (
     <ul className="undo-list visit-list">
       {dates.map((thing) => (
@@ -73,12 +81,15 @@ function VisitList({ dates }: { dates: NextThing[] }) {
   );
 }
 
-function Visit({ thing }: { thing: NextThing }) {
-  const { title, status, line, mayBeDone } = thing;
+function Visit({ thing }: { thing: Listed }) {
+  const { title, name, whose, status, line, mayBeDone } = thing;
   return (
     <li>
       <span>
-        <strong>{title}</strong>
+        <strong>
+          {whose ? <span className="visually-hidden">{whose}</span> : null}
+          {name}
+        </strong>
         <br />
         <span className={`visit-state ${status}`}>{line}</span>
       </span>

@@ -2,7 +2,6 @@ import { href, Link, useLocation } from "react-router";
 import { CalendarFile } from "../../components/calendar-file.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
-import { Rich } from "../../components/rich.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { readIntent } from "../../forms/intent.ts";
 import { movedParameter } from "../../middleware/moved-dialogs.ts";
@@ -55,7 +54,6 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
   const openAt = (id: string) => calendarAddress(here, href("/calendar/event/:id", { id }));
   const isOn = (date: string) => (event: { date: string; lastDate: string }) =>
     event.date <= date && date <= event.lastDate;
-  const ownOn = (date: string) => own?.dates.filter(({ from, until }) => from <= date && date <= until) ?? [];
   const ownDates = <OwnDates plan={own && own.plan} problem={ownProblem} here={pathname + search} />;
   const isMembers = own !== null || ownProblem !== null;
   return (
@@ -63,23 +61,28 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       <h1>{m.placeCalendar()}</h1>
       <div className="calendar-main">
         {city === null && events !== null ? (
-          <p>
-            <Rich of={m.calendarChooseCityHere} marks={{ city: <Link to={`${href("/events")}?tab=city`} /> }} />
-          </p>
+          <>
+            <p>{m.calendarNoCity()}</p>
+            <p className="actions">
+              <Link className="button plain" to={`${href("/events")}?tab=city`}>
+                {m.calendarChooseCity()}
+              </Link>
+            </p>
+          </>
         ) : null}
         <MonthGrid
           shown={shown}
           today={today}
           selected={day}
           eventsOn={(date) => marked.filter(isOn(date)).length}
-          isOwn={(date) => ownOn(date).length > 0}
-          hasOwn={(own?.dates.length ?? 0) > 0}
+          isOwn={(date) => own?.days.marked.includes(date) ?? false}
+          ownWords={own && own.days.marked.length > 0 ? ownWords(own.days.hasLong) : null}
           eventsWords={marked.length > 0 && city ? eventsWords(city) : null}
         />
         <Day
           day={day}
           month={month}
-          own={ownOn(day ?? "")}
+          own={own?.days.ofDay ?? []}
           events={events?.filter(isOn(day ?? "")) ?? null}
           openAt={openAt}
         />
@@ -137,6 +140,10 @@ function fileWords(hasOwn: boolean, city: ShownCity | null) {
   const { name } = city;
   if (name === null) return hasOwn ? m.calendarFileOwnYourCity() : m.calendarFileYourCity();
   return hasOwn ? m.calendarFileOwnCity({ city: name }) : m.calendarFileCity({ city: name });
+}
+
+function ownWords(hasLong: boolean) {
+  return hasLong ? m.calendarOwnAndDue() : m.yourDates();
 }
 
 function eventsWords(city: ShownCity) {

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { CalendarFile } from "../../components/calendar-file.tsx";
 import { formatDate } from "../../format/dates.ts";
 import type { EventSummary } from "../events/event-summary.ts";
 import { EventList } from "../events/event-list.tsx";
@@ -7,12 +6,12 @@ import { monthName } from "../../format/dates.ts";
 import { m } from "../../messages/m.ts";
 import { Rich } from "../../components/rich.tsx";
 import { pagePath } from "../../language.ts";
+import type { OwnDay } from "./own-days.ts";
 
 interface Props {
   day: string | null;
   month: string;
-  /** `span` is null of a single day, `key` once it is over. */
-  own: { title: string; span: string | null; key: string | null }[];
+  own: OwnDay[];
   events: EventSummary[] | null;
   openAt: (event: string) => string;
 }
@@ -30,9 +29,9 @@ export function Day({ day, month, own, events, openAt }: Props) {
             {m.calendarYours({ title })} {span === null ? null : <span className="quiet">· {span}</span>}
           </p>
           {key === null ? null : (
-            <CalendarFile path={pagePath(`${href("/calendar/own.ics")}?only=${key}`)}>
+            <a className="button text" href={pagePath(`${href("/calendar/own.ics")}?only=${key}`)}>
               <Rich of={m.calendarAddOne} marks={{ what: <span className="visually-hidden" /> }} with={{ title }} />
-            </CalendarFile>
+            </a>
           )}
         </div>
       ))}

@@ -1,18 +1,16 @@
 import { href, type RouterContextProvider } from "react-router";
 import { namingLanguage } from "../../../server/contract/file-language.ts";
 import { attempt, getApi, part } from "../../api/client.ts";
-import type { EventOccurrence, PlanItem } from "../../api/types.ts";
-import { childInSentence, childNames, childOfSeveral, type ChildNames } from "../../format/child-names.ts";
-import { shortSpan } from "../../format/dates.ts";
-import { dated, isOpen } from "../../format/plan-order.ts";
+import type { EventOccurrence } from "../../api/types.ts";
+import { dated } from "../../format/plan-order.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
 import { ownCity } from "../events/city.ts";
 import { isFirstOfSeries, isIn, isWorldDay, summaryOf } from "../events/event-summary.ts";
 import { selectedDay } from "./month.ts";
+import { ownDays } from "./own-days.ts";
 import { ownPlan } from "./own-plan.ts";
-import { m } from "../../messages/m.ts";
 import { language, pagePath } from "../../language.ts";
 
 const UPCOMING = 10;
@@ -44,9 +42,9 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
     .filter(isFirstOfSeries)
     .filter(({ date, lastDate }) => day === null || day < date || lastDate < day);
   const all = plan?.value?.data.items ?? [];
-  const [items, names] = [dated(all), childNames(all)];
+  const own = ownPlan({ items: all }, now.date);
   // Opening the day marks its notification as read.
-  if (day && items.some(({ date }) => date === day))
+  if (day && dated(all).some(({ date }) => date === day))
     await attempt(api.notification.day[":day"].read.$put({ param: { day } }));
   return {
     shown,
@@ -68,32 +66,19 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
         .map((event) => summaryOf(event, cities.value)) ?? null,
     eventsProblem: inMonth.problem ?? ahead.problem ?? null,
     own: member && {
-      dates: items.map((item) => ownDate(item, names, now.date)).filter(isBetween(shown.first, shown.last)),
-      plan: ownPlan({ items: all }, now.date),
+      days: ownDays(all, {
+        today: now.date,
+        days: shown.weeks.flat().filter((date) => date !== null),
+        chosen: day,
+        cards: own.cards.map(({ id }) => id),
+      }),
+      plan: own,
     },
     ownProblem: plan?.problem ?? null,
     hasFeed: feed?.value ? feed.value.data !== null : null,
   };
 }
 
-function isBetween(first: string, last: string) {
-  return ({ from, until }: { from: string; until: string }) => from <= last && first <= until;
-}
-
 function daysOf({ date, lastDate }: EventOccurrence) {
   return { date, lastDate };
-}
-
-/** Every day of its window; of what is done the day on which it was. */
-function ownDate(item: PlanItem, names: ChildNames, today: string) {
-  const { date, name, calendarKey, doneOn } = item;
-  const child = childOfSeveral(item, names) && childInSentence(item);
-  const [from, until] = doneOn ? [doneOn, doneOn] : [date, item.until];
-  return {
-    from,
-    until,
-    title: child === null ? name : m.accountVaccinesOf({ baby: child, vaccines: name }),
-    span: from === until ? null : shortSpan(from, until, today),
-    key: isOpen(item) ? calendarKey : null,
-  };
 }

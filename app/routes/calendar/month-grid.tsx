@@ -12,12 +12,13 @@ interface Props {
   selected: string | null;
   eventsOn: (date: string) => number;
   isOwn: (date: string) => boolean;
-  hasOwn: boolean;
+  /** What of hers is marked; null when nothing is. */
+  ownWords: string | null;
   /** What events are marked; null when none is. */
   eventsWords: string | null;
 }
 
-export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, eventsWords }: Props) {
+export function MonthGrid({ shown, today, selected, eventsOn, isOwn, ownWords, eventsWords }: Props) {
   const { month, weeks, previous, next } = shown;
   return (
     <>
@@ -28,9 +29,11 @@ export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, eve
             {shortMonthName(previous)}
           </Link>
         ) : null}{" "}
-        <Link className="this-month" to={calendarAddress()} preventScrollReset>
-          {m.today()}
-        </Link>{" "}
+        {selected === today ? null : (
+          <Link to={calendarAddress()} preventScrollReset>
+            {m.calendarToToday()}
+          </Link>
+        )}{" "}
         {next ? (
           <Link className="next" to={calendarAddress({ month: next })} preventScrollReset rel="next">
             {shortMonthName(next)}
@@ -73,11 +76,11 @@ export function MonthGrid({ shown, today, selected, eventsOn, isOwn, hasOwn, eve
           ))}
         </tbody>
       </table>
-      {hasOwn || eventsWords ? (
+      {ownWords || eventsWords ? (
         <p className="legend">
-          {hasOwn ? (
+          {ownWords ? (
             <span>
-              <span className="mark own" /> {m.yourDates()}
+              <span className="mark own" /> {ownWords}
             </span>
           ) : null}{" "}
           {eventsWords ? (

@@ -3,6 +3,7 @@ import { DoneForm, NextCard } from "../../components/next-card.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
 import { ThingFold } from "../../components/thing-fold.tsx";
+import type { NextThing } from "../../format/next-thing.ts";
 import { calendarAddress } from "./address.ts";
 import type { OwnPlan } from "./own-plan.ts";
 import { m } from "../../messages/m.ts";
@@ -42,6 +43,7 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
     );
   }
   const { cards, late, moreLate } = plan;
+  const card = (thing: NextThing) => <NextCard key={thing.id} thing={thing} back={here} heading="h3" />;
   if (!hasAny(plan)) {
     return (
       <p>
@@ -51,9 +53,7 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
   }
   return (
     <>
-      {cards.map((thing) => (
-        <NextCard key={thing.id} thing={thing} back={here} heading="h3" />
-      ))}
+      {cards.filter(({ status }) => status !== "coming").map(card)}
       {late.length > 0 || moreLate ? (
         <section aria-labelledby="late">
           <h3 className="small" id="late">
@@ -70,6 +70,7 @@ function Dates({ plan, here }: Omit<Props, "problem">) {
           ) : null}
         </section>
       ) : null}
+      {cards.filter(({ status }) => status === "coming").map(card)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Plan, PlanItem } from "../../api/types.ts";
 import { childNames } from "../../format/child-names.ts";
 import { formatDate } from "../../format/dates.ts";
-import { cardThing, withMore, type NextThing } from "../../format/next-thing.ts";
+import { cardThing, moreLate, withMore, type NextThing } from "../../format/next-thing.ts";
 import { usualDays } from "../../format/plan-days.ts";
 import { currentFirst, datedOrDue, isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
 import { isOneOfMissing } from "../../format/vaccine-words.ts";
@@ -37,7 +37,7 @@ export function ownPlan(plan: Pick<Plan, "items">, today: string): OwnPlan {
       // One line stands for vaccines of many days.
       line: isOneOfMissing(item, items) ? "" : usualDays(item, today),
     })),
-    moreLate: moreLateIn(plan.items, [...late, ...missed], lines.length > 0),
+    moreLate: moreLate(plan.items, [...late, ...missed], lines.length > 0),
     later: items
       .filter((item) => isOpen(item) && item.date > today && !cards.includes(item))
       .map(({ pregnancyId, childId, key, date, name }) => ({
@@ -49,14 +49,6 @@ export function ownPlan(plan: Pick<Plan, "items">, today: string): OwnPlan {
       })),
     done: items.filter(({ status }) => status === "done").map(inWords),
   };
-}
-
-function moreLateIn(items: readonly PlanItem[], shown: readonly PlanItem[], isBelowOthers: boolean) {
-  const ofCurrent = ({ isOfCurrent }: PlanItem) => isOfCurrent;
-  const { late, missed } = planOrder(items.filter(ofCurrent));
-  const count = late.length + missed.length - shown.filter(ofCurrent).length;
-  if (count <= 0) return null;
-  return isBelowOthers ? m.planLateMore({ count }) : m.planLateCount({ count });
 }
 
 /** Each child's line of vaccines stands on one card. */

@@ -1,4 +1,5 @@
 import type { PregnancyRecord } from "../../api/types.ts";
+import { shortDate } from "../../format/dates.ts";
 import { daysAhead } from "../../format/today.ts";
 import { ageOf } from "./baby-summary.ts";
 import { m } from "../../messages/m.ts";
@@ -22,7 +23,8 @@ export function childChoices(records: readonly PregnancyRecord[], today: string)
     )
     .map(({ id, babyName, babyBirthDate, isCurrent }) => ({
       id,
-      name: babyBirthDate ? (babyName ?? m.baby()) : m.pregnancy(),
+      // As the cards below say 'Your child born 7 Nov'.
+      name: babyBirthDate ? (babyName ?? m.childBorn({ date: shortDate(babyBirthDate, today) })) : m.pregnancy(),
       age: babyBirthDate && ageOf(babyBirthDate, daysAhead(babyBirthDate, today)),
       isCurrent,
     }));

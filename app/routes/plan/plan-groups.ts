@@ -183,7 +183,7 @@ function entryOf(item: PlanItem, items: readonly PlanItem[], { today, names, isL
   const name = nameOf(item, today);
   return {
     ...thing,
-    // The heading of the group says that it is not too late.
+    // The heading of the group says that she can still go.
     line: isMissed || item.status === "notForMe" ? usualDays(item, today) : thing.line,
     title: named === null ? name : m.homeChildVaccines({ baby: named, vaccines: name }),
     name,

@@ -112,7 +112,7 @@ function tableOf({ heading, columns, done, rows }: NonNullable<ShippedHandout["v
     wide: hasDates ? 2 : 1,
     rows: shown.map(({ weeks, work }) => {
       const visit = visitIn.get(weeks);
-      const room = visit?.done ? [done, ...empty.slice(1)] : empty;
+      const room = visit ? seen(visit, done, empty) : empty;
       return visit ? [weeks, weekOf(visit), work, ...room] : [weeks, work, ...room];
     }),
   };
@@ -128,9 +128,14 @@ function checksTable(
     capitalised(visit.when ?? visit.name),
     weekOf(visit),
     visit.about,
-    ...(visit.done ? [done, ...room.slice(1)] : room),
+    ...seen(visit, done, room),
   ]);
   return { heading, columns, wide: 2, rows };
+}
+
+/** When it was done, where there would be room to write it in. */
+function seen({ doneOn }: PlannedVisit, done: string, room: string[]) {
+  return doneOn ? [`${done} ${together(dayInWords(doneOn))}`, ...room.slice(1)] : room;
 }
 
 const together = (day: string) => day.replace(" ", "\u00A0");

@@ -38,6 +38,7 @@ export interface PlannedVisit extends Visit {
   listed: Pick<Visit, "date" | "lastDate">;
   isMoved: boolean;
   isNotForMe: boolean;
+  doneOn: CalendarDate | null;
 }
 
 /** Clinics give other days than the list's, for visits and vaccines alike. */
@@ -145,7 +146,7 @@ export function visitsOf(
   return checks.filter(({ lastDate }) => lastDate >= now);
 }
 
-export function asMarked(visits: Visit[], { moved, notForMe }: PlanMarks = noMarks): PlannedVisit[] {
+export function asMarked(visits: Visit[], { done, moved, notForMe }: PlanMarks = noMarks): PlannedVisit[] {
   return visits.map((visit) => {
     const { key, date, lastDate } = visit;
     const day = moved.get(key);
@@ -155,6 +156,7 @@ export function asMarked(visits: Visit[], { moved, notForMe }: PlanMarks = noMar
       listed: { date, lastDate },
       isMoved: day !== undefined,
       isNotForMe: notForMe.has(key) && !visit.done,
+      doneOn: done.get(key) ?? null,
     };
   });
 }

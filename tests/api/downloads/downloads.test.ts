@@ -152,6 +152,8 @@ describe("each paper", () => {
     const ofMother = (await pdfOf("visit-card.pdf", mother.token)).text;
     expect(ofMother).toMatch(/Day 3 12 Mar to 13 Mar, 2026 For you: .*Week 6 14 Apr to 20 Apr, 2026/);
     expect(ofMother).toContain("Baby's weight");
+    await mother.call("PUT", `/plan/${await currentIdOf(mother)}/day-3/done`, { body: { date: "2026-03-12" } });
+    expect((await pdfOf("visit-card.pdf", mother.token)).text).toMatch(/Day 3 12 Mar .* Done 12 Mar, 2026/);
     expect(ofMother).not.toMatch(/eight visits|heartbeat/);
 
     const amna = await newMember(umeed, { lastMenstrualPeriod: "2025-10-01" });

@@ -84,12 +84,12 @@ describe("a date of the plan in words", () => {
     expect(words(check, "2026-12-09")[0]).toBe("Today");
   });
 
-  it("names the child whose vaccines they are, and says that it is not too late", () => {
+  it("names the child whose vaccines they are, and says of late ones that she can still go with the child", () => {
     expect(words(vaccines(), "2026-11-14")[0]).toBe("Next for Zoya · in 19 days");
     expect(words(vaccines({ babyName: null }), "2026-11-14")[0]).toBe("Next for your baby · in 19 days");
     expect(words(vaccines({ babyName: null, numberOfBabies: 2 }), "2026-11-14")[0]).toContain("your babies");
     expect(words(vaccines({ status: "missed", canStillGo: true }), "2026-12-20").slice(0, 2)).toEqual([
-      "It is not too late for Zoya",
+      "You can still go with Zoya",
       "Was due by 9 Dec. Take the card to the vaccination centre: they say which are still needed. Ask soon: rotavirus drops have an age limit.",
     ]);
   });
@@ -178,10 +178,13 @@ describe("what Today shows of the plan", () => {
     expect(shown([first], "2026-10-08")).toEqual(["week-12"]);
   });
 
-  it("is a visit that was missed after what can be done in time", () => {
+  it("is a visit that was missed between what is due and what comes", () => {
     const missed: PlanItem = { ...visit, key: "week-20", status: "missed", canStillGo: true };
+    const test: PlanItem = { ...visit, key: "sugar", kind: "tests", status: "due", isDated: false };
 
-    expect(shown([missed, visit])).toEqual(["week-26", "week-20"]);
+    expect(shown([missed, visit])).toEqual(["week-20", "week-26"]);
+    expect(shown([missed, { ...visit, status: "due" }])).toEqual(["week-26", "week-20"]);
+    expect(shown([missed, visit, test])).toEqual(["sugar", "week-20", "week-26"]);
   });
 });
 

@@ -14,7 +14,7 @@ const site = siteOfFile();
 test("a visitor takes the whole calendar to her phone: of every city, then of hers", async () => {
   const browser = new FormVisitor(site.address);
   await browser.open("/calendar");
-  const everywhere = await fileBehind(browser, "Add to my phone's calendar");
+  const everywhere = await fileBehind(browser, "Add the calendar to my phone");
   expect(everywhere.disposition).toContain('filename="umeed.ics"');
   expect(everywhere.entries.length).toBeGreaterThan(50);
 
@@ -22,7 +22,7 @@ test("a visitor takes the whole calendar to her phone: of every city, then of he
   browser.select("Your city", "Lahore");
   await browser.press("Show events");
   await browser.open("/calendar");
-  const hers = await fileBehind(browser, "Add to my phone's calendar");
+  const hers = await fileBehind(browser, "Add the calendar to my phone");
   expect(hers.entries.length).toBeGreaterThan(10);
   expect(hers.entries.length).toBeLessThan(everywhere.entries.length);
 });
@@ -35,7 +35,7 @@ test("a member takes one of her dates to her phone, or all with the events", asy
   const visit = await fileBehind(browser, "Add to calendar (Antenatal visit, week 40)");
   expect(visit.summaries).toEqual(["Antenatal visit, week 40"]);
 
-  const all = await fileBehind(browser, "Add to my phone's calendar");
+  const all = await fileBehind(browser, "Add the calendar to my phone");
   expect(all.summaries.filter((summary) => /^(Antenatal visit|Expected due date)/.test(summary ?? ""))).toHaveLength(9);
   expect(all.entries.length).toBeGreaterThan(9);
 });

@@ -67,9 +67,10 @@ test("late vaccines stand first, then what is due, then what comes next without 
   await browser.open("/calendar");
   const own = part(browser, "region", "Your dates");
   expect(browser.html.indexOf("<table")).toBeLessThan(browser.html.indexOf('id="own-dates"'));
-  const [late = "", due = "", next = ""] = within(own).getAllByRole("region").map(textOf);
-  expect(late).toMatch(/It is not too late.*Vaccines at birth/);
+  const [late = "", due = "", lines = "", next = ""] = within(own).getAllByRole("region").map(textOf);
+  expect(late).toMatch(/You can still go.*Vaccines at birth/);
   expect(due).toMatch(/^Due now, until .*Talk about family planning/);
+  expect(lines).toMatch(/^You can still go.*Check after birth, days 7 to 14/);
   expect(next).toContain("Next for you");
   expect(next).toMatch(/week 6/);
   expect(within(own).getAllByRole("button", { name: /^Done/ }).map(textOf)).not.toContainEqual(
@@ -121,6 +122,28 @@ test("a date is marked as done and undone on the page where it stands, and nowhe
     });
     expect([status, headers.location]).toEqual([303, to]);
   }
+});
+
+test("what is due for weeks is marked today and on its last day, and stands under each day until then", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-171) });
+  const last = inDays(24);
+  const lists = (day: string) => textOf(part(browser, "region", written(day)));
+  const marked = (day: string) =>
+    browser.page.queryAllByRole("link", { name: new RegExp(`^${Number(day.slice(8))} \\(.*your date`) }).length > 0;
+  for (const [day, isMarked] of [
+    [today, true],
+    [inDays(3), false],
+    [last, true],
+  ] as const) {
+    await browser.open(`/calendar?day=${day}`);
+    expect(lists(day)).toContain(`Yours: Sugar test, 24 to 28 weeks · Due now, until ${short(last)}`);
+    expect([day, marked(day)]).toEqual([day, isMarked]);
+  }
+  browser.page.getByText("Your dates. What is due for weeks: today and its last day");
+  await browser.open(`/calendar?day=${inDays(25)}`);
+  expect(lists(inDays(25))).not.toContain("Sugar test");
+  await browser.open(`/calendar?day=${inDays(-1)}`);
+  expect(lists(inDays(-1))).not.toContain("Sugar test");
 });
 
 test("who keeps no dates is told so in neutral words", async () => {

@@ -42,8 +42,9 @@ test("the month is a table of days, and a day lists its events", async () => {
   const listed = within(part(browser, "region", written(day))).getAllByRole("link");
   expect(listed.map(textOf)).toEqual(events.map(({ name }) => name));
 
-  await browser.follow("Today");
+  await browser.follow("Back to today");
   expect(browser.path).toBe("/calendar");
+  expect(browser.page.queryByRole("link", { name: "Back to today" })).toBeNull();
 });
 
 test("the calendar goes two years back and two ahead", async () => {
@@ -53,11 +54,11 @@ test("the calendar goes two years back and two ahead", async () => {
       .map(textOf);
   await browser.open(`/calendar?month=${monthFromNow(24)}`);
   part(browser, "table", nameOf(monthFromNow(24)));
-  expect(monthLinks()).toEqual([shortNameOf(monthFromNow(23)), "Today"]);
+  expect(monthLinks()).toEqual([shortNameOf(monthFromNow(23)), "Back to today"]);
 
   await browser.open(`/calendar?month=${monthFromNow(-24)}`);
   part(browser, "table", nameOf(monthFromNow(-24)));
-  expect(monthLinks()).toEqual(["Today", shortNameOf(monthFromNow(-23))]);
+  expect(monthLinks()).toEqual(["Back to today", shortNameOf(monthFromNow(-23))]);
 });
 
 test.each([

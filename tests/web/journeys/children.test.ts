@@ -88,7 +88,7 @@ test("the child she follows has a plan under a heading, where a vaccine is done 
   await browser.open("/plan");
   expect(childrenIn(browser)).toEqual(["Zoya"]);
   const rows = () => entriesIn(browser.page.getByRole("list", { name: "Your children" }));
-  expect(rows()).toEqual(["Bilal: Vaccines that may be missing It is not too late"]);
+  expect(rows()).toEqual(["Bilal: Vaccines that may be missing You can still go"]);
   const now = part(browser, "region", "Zoya Now");
   expect(within(now).getAllByRole("heading", { level: 4 }).map(textOf)).toContain("Zoya: Weighing, 1 month");
 
@@ -111,11 +111,11 @@ test("the child she follows has a plan under a heading, where a vaccine is done 
 test("what a child missed is led to from the top of the plan, also once something of the child was done today", async () => {
   const browser = await signedIn(site, { ...mother, babyBirthDate: inDays(-80), lastMenstrualPeriod: undefined });
   await browser.open("/plan");
-  const late = () => entriesIn(browser.page.getByRole("list", { name: "It is not too late" }));
-  expect(late()).toEqual(["Zoya: Vaccines at birth It is not too late"]);
+  const late = () => entriesIn(browser.page.getByRole("list", { name: "You can still go" }));
+  expect(late()).toEqual(["Zoya: Vaccines at birth You can still go"]);
   await browser.press("Done (Vaccines at birth)");
-  expect(late()).toEqual(["Zoya: 6-week vaccines It is not too late"]);
-  await browser.follow(within(browser.page.getByRole("list", { name: "It is not too late" })).getByRole("link"));
+  expect(late()).toEqual(["Zoya: 6-week vaccines You can still go"]);
+  await browser.follow(within(browser.page.getByRole("list", { name: "You can still go" })).getByRole("link"));
   expect(browser.target).toHaveTextContent("Now");
 });
 
@@ -145,7 +145,7 @@ test("the plan of one of them has an address, which stays while things are marke
 test("vaccines still to be given are not over, and what is years away stands behind one fold", async () => {
   const { browser, call } = await writing(site, mother);
   await browser.open(`/plan?of=${await childAdded({ call }, { birthDate: inDays(-400), name: "Bilal" })}`);
-  const late = part(browser, "region", "Bilal It is not too late");
+  const late = part(browser, "region", "Bilal You can still go");
   within(part(browser, "region", "Bilal Now")).getByRole("region", { name: "Bilal: 6-week vaccines" });
   const rows = [...late.querySelectorAll("summary")].map(textOf);
   expect(rows).toContainEqual(expect.stringContaining("Bilal: 9-month vaccines"));

@@ -54,8 +54,8 @@ describe("Today", () => {
     expect(figures).toContainEqual([`days, to ${shortDate(inDays(109), inDays(0))}`, "109"]);
     expect(regionsOf(browser)).toEqual([
       "Sugar test, 24 to 28 weeks",
-      "Antenatal visit, week 26",
       "Antenatal visit, week 20",
+      "Antenatal visit, week 26",
       "Tip of the day",
       "Latest Articles",
       "Social Forum",
@@ -143,7 +143,7 @@ describe("Today", () => {
     const browser = await today(born(22, { babyName: "Zoya" }));
     expect(browser.heading).toBe("Zoya is 3 weeks old");
     expect(stage(browser)).toContain("may go quiet at your voice");
-    expect(part(browser, "region", "Vaccines at birth")).toHaveTextContent("It is not too late for Zoya");
+    expect(part(browser, "region", "Vaccines at birth")).toHaveTextContent("You can still go with Zoya");
     expect(textOf(browser.document.querySelector(".figures"))).not.toContain("vaccines");
     browser.page.getByRole("link", { name: /^Danger signs after birth/ });
     await browser.follow(/^Low, empty or frightened/);
@@ -226,23 +226,30 @@ describe("Today", () => {
     expect(await browser.press("Save")).toBe(303);
     await browser.open("/");
     expect(browser.heading).toBe("Zoya is 3 weeks old");
-    const lines = () => [...browser.document.querySelectorAll(".next-card .next-line")].map(textOf);
-    const cards = () => lines().filter((line) => line.startsWith("It is"));
+    const ofVaccines = () =>
+      [...browser.document.querySelectorAll(".next-card")].filter((card) => card.querySelector(".shots"));
+    const cards = () => ofVaccines().map((card) => textOf(card.querySelector(".next-line")));
     const others = () => entriesIn(browser.page.getByRole("list", { name: "Your children" }));
-    expect(cards()).toEqual(["It is not too late"]);
+    expect(cards()).toEqual(["You can still go"]);
     expect(part(browser, "region", "Zoya: Vaccines at birth")).toBeInTheDocument();
-    expect(others()).toEqual(["Ali: Vaccines that may be missing It is not too late"]);
+    expect(others()).toEqual(["Ali: Vaccines that may be missing You can still go"]);
     expect(mainText(browser)).not.toMatch(/Next for (Ali|Zoya)/);
     await browser.open("/account/visits");
-    expect(mainText(browser)).toContain("Zoya, not marked as done: Vaccines at birth.");
+    const atBirth = entriesIn(part(browser, "dialog", "Your visits and vaccines")).filter((entry) =>
+      entry.includes("Vaccines at birth"),
+    );
+    expect(atBirth).toEqual([
+      expect.stringContaining("Ask the centre which are still given"),
+      expect.stringContaining(`Was due by ${shortDate(inDays(-16), inDays(0))} · Take the card`),
+    ]);
     await browser.open("/");
     await browser.press(/^Ali ?, 13 months/);
     expect([browser.path, browser.heading]).toEqual(["/", "Ali is 13 months old"]);
-    expect(cards()).toEqual(["It is not too late"]);
+    expect(cards()).toEqual(["You can still go"]);
     within(part(browser, "region", "Ali: Vaccines that may be missing")).getByRole("button", {
       name: /^Done: 6-week vaccines/,
     });
-    expect(others()).toEqual(["Zoya: Vaccines at birth It is not too late"]);
+    expect(others()).toEqual(["Zoya: Vaccines at birth You can still go"]);
     await browser.follow(/^Zoya: Vaccines at birth/);
     expect(browser.path).toMatch(/^\/plan\?of=/);
     expect(browser.page.getByRole("heading", { level: 2, name: "Zoya" })).toBeInTheDocument();
@@ -250,6 +257,18 @@ describe("Today", () => {
     await browser.open("/");
     await browser.press(/^Zoya ?, 3 weeks/);
     expect(browser.heading).toBe("Zoya is 3 weeks old");
+  });
+
+  test("children without a name are called by the day of the birth, above and on their cards", async () => {
+    const browser = await today(born(400));
+    await browser.open("/account/add-baby");
+    browser.fillDate("Your baby's birth date", inDays(-22));
+    expect(await browser.press("Save")).toBe(303);
+    await browser.open("/");
+    const names = [...browser.document.querySelectorAll(".segments button")].map(textOf);
+    const day = shortDate(inDays(-22), inDays(0));
+    expect(names).toContain(`Born ${day}, 3 weeks`);
+    expect(part(browser, "region", /^Your child born .*: Vaccines at birth/)).toHaveTextContent(day);
   });
 
   test("after a loss has no week, no article, no post and no review, also when its calls fail", async () => {
