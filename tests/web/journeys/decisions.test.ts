@@ -77,7 +77,7 @@ test("she reads why she may not write, says how she sees it, and another moderat
   const [decision] = await decisionsToldTo(author);
   await second.browser.open(`/admin/reports/answer/${decision}`);
   const answer = dialogIn(second.browser, "Appeal against a decision");
-  expect(answer).toHaveTextContent("Suspended for a postHoney can make a baby very ill.");
+  expect(answer).toHaveTextContent("Suspended for a postWhat the moderator wrote:Honey can make a baby very ill.");
   expect(answer).toHaveTextContent("A little honey at five months.");
   second.browser.check("Reverse the decision");
   second.browser.fill("Why", "A slip of the pen.");
