@@ -85,6 +85,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           own={own?.days.ofDay ?? []}
           events={events?.filter(isOn(day ?? "")) ?? null}
           openAt={openAt}
+          isOfAllCities={city === null}
         />
         {eventsProblem === null ? null : <PartProblem lead={m.calendarEventsNotLoaded()} problem={eventsProblem} />}
       </div>

@@ -14,9 +14,11 @@ interface Props {
   own: OwnDay[];
   events: EventSummary[] | null;
   openAt: (event: string) => string;
+  /** No city is chosen. */
+  isOfAllCities: boolean;
 }
 
-export function Day({ day, month, own, events, openAt }: Props) {
+export function Day({ day, month, own, events, openAt, isOfAllCities }: Props) {
   if (day === null) return <p className="quiet">{m.calendarChooseDay({ month: monthName(month) })}</p>;
   return (
     <section aria-labelledby="day">
@@ -36,6 +38,7 @@ export function Day({ day, month, own, events, openAt }: Props) {
         </div>
       ))}
       {events?.length === 0 && own.length === 0 ? <p>{m.calendarNoneOnDay()}</p> : null}
+      {events?.length && isOfAllCities ? <p className="quiet">{m.calendarAllCities()}</p> : null}
       {events?.length ? <EventList events={events} addressOf={openAt} heading="h3" isOfOneDay /> : null}
     </section>
   );

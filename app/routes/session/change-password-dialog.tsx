@@ -43,8 +43,8 @@ export function ChangePasswordDialog({ phoneNumber, closeTo, result, ...known }:
         />
         <NewPasswordField field={fields.newPassword} label={m.fieldNewPassword()} />
         <PasswordField field={fields.confirmPassword} label={m.fieldConfirmPassword()} autoComplete="new-password" />
-        <CheckboxField field={fields.endOtherAccess} label={m.loginEndAccess()} hint={m.loginEndAccessHint()} />
         <p className="hint">{m.thenOutElsewhere()}</p>
+        <CheckboxField field={fields.endOtherAccess} label={m.loginEndAccess()} hint={m.loginEndAccessHint()} />
         <StickySubmit sending={m.savingNow()}>{m.loginChangePassword()}</StickySubmit>
       </Form>
     </Dialog>

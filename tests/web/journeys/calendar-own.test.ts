@@ -139,7 +139,7 @@ test("what is due for weeks is marked today and on its last day, and stands unde
     expect(lists(day)).toContain(`Yours: Sugar test, 24 to 28 weeks · Due now, until ${short(last)}`);
     expect([day, marked(day)]).toEqual([day, isMarked]);
   }
-  browser.page.getByText("Your dates. What is due for weeks: today and its last day");
+  browser.page.getByText("Your dates. What is due for several weeks is marked today and on its last day");
   await browser.open(`/calendar?day=${inDays(25)}`);
   expect(lists(inDays(25))).not.toContain("Sugar test");
   await browser.open(`/calendar?day=${inDays(-1)}`);
