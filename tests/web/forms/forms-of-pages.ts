@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { matchPath } from "react-router";
 import { beforeAll } from "vitest";
 import { settingGroups } from "../../../app/routes/admin/settings/setting-groups.ts";
@@ -81,10 +82,9 @@ async function formsOfPages(site: Site, { talks, browserFor }: Readers) {
   for (const { address, as, after } of new Map(pages.map((page) => [`${page.as} ${page.address}`, page])).values()) {
     const browser = after.length > 0 ? new FormVisitor(site.address) : browserFor(as);
     await openAfter(browser, after, address);
-    for (const form of formsIn(browser)) {
-      const action = new URL(form.getAttribute("action") ?? "", new URL(address, site.address)).pathname;
+    for (const { action: given, fields } of writtenForms(browser.html)) {
+      const action = new URL(given, new URL(address, site.address)).pathname;
       const route = pageRoutes.find(({ path }) => matchPath(path.startsWith("/") ? path : `/${path}`, action));
-      const fields = boxesIn(form).map(({ name }) => name);
       if (route) files.add(route.file);
       const key = (one: Pick<FoundForm, "action" | "fields">) =>
         `${one.action} ${one.fields.join().replaceAll(/\d+/g, "")}`;
@@ -102,7 +102,13 @@ export async function openAfter(browser: FormVisitor, after: SentForm[], address
 
 /** The form on the page where the browser is. */
 export function sameIn(browser: FormVisitor, { action, fields }: Pick<FoundForm, "action" | "fields">) {
-  return formsIn(browser).find(
+  const forms = formsIn(browser);
+  const built = forms.map((form) => ({
+    action: form.getAttribute("action") ?? "",
+    fields: boxesIn(form).map(({ name }) => name),
+  }));
+  if (!isDeepStrictEqual(writtenForms(browser.html), built)) throw new Error(`The walk misreads ${browser.path}.`);
+  return forms.find(
     (form) =>
       new URL(form.getAttribute("action") ?? "", new URL(browser.path, "http://here")).pathname === action &&
       fields.every((field) => boxesIn(form).some(({ name }) => name === field)),
@@ -161,13 +167,29 @@ export function rightValueOf(box: Box): string | undefined {
   return undefined;
 }
 
+/** The two buttons of every page. */
+const ofTheFrame = new Set(["/leave", "/light-pages"]);
+/** Types of a control into which nothing is typed. */
+const unlike = new Set(["hidden", "radio", "checkbox", "file", "submit"]);
+
 function formsIn({ document }: FormVisitor) {
-  return [...document.querySelectorAll("form")].filter(
-    (form) => !["/leave", "/light-pages"].includes(form.getAttribute("action") ?? ""),
-  );
+  return [...document.querySelectorAll("form")].filter((form) => !ofTheFrame.has(form.getAttribute("action") ?? ""));
 }
 
 export function boxesIn(form: HTMLFormElement): Box[] {
-  const unlike = new Set(["hidden", "radio", "checkbox", "file", "submit"]);
   return [...form.querySelectorAll<Box>("input, textarea")].filter(({ type, name }) => name && !unlike.has(type));
+}
+
+/** The same of all forms of a page from its text, which is read much sooner than its elements are made. */
+function writtenForms(html: string): Pick<FoundForm, "action" | "fields">[] {
+  const forms = [...html.matchAll(/(<form\b[^>]*>)(.*?)<\/form>/gs)].map(([, tag = "", inner = ""]) => {
+    const boxes = [...inner.matchAll(/<(?:input|textarea)\b[^>]*>/g)].map(([box]) => box);
+    const typed = boxes.filter((box) => !unlike.has(attributeOf(box, "type")));
+    return { action: attributeOf(tag, "action"), fields: typed.map((box) => attributeOf(box, "name")).filter(Boolean) };
+  });
+  return forms.filter(({ action }) => !ofTheFrame.has(action));
+}
+
+function attributeOf(tag: string, name: string) {
+  return (new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "").replaceAll("&amp;", "&");
 }

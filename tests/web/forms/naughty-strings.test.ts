@@ -29,17 +29,23 @@ interface Round {
   texts: string[];
   /** Dates, numbers and the like are what they should be, so that the form can be taken. */
   isSendable: boolean;
+  /** Not for forms that were taken in a round before. */
+  isForRefused?: boolean;
 }
 
 const lineEnds = ["one\r\n\r\ntwo\rthree\nfour \u2028five\u2029 six\u0085seven"];
 const nul: Round = { name: "a NUL", texts: ["a\0b\0"], isSendable: true };
 /** What comes back, or is refused, comes from no database. */
 const ofPages: Round[] = [
-  { name: "letters", texts: letters, isSendable: true },
+  // A line holds no line end, and has only the letters.
+  { name: "letters and line ends", texts: [...letters, ...lineEnds], isSendable: true },
   { name: "markup", texts: markup, isSendable: true },
   { name: "commands", texts: commands, isSendable: true },
-  { name: "line ends", texts: lineEnds, isSendable: true },
-  { name: "markup and letters, for dates and numbers too", texts: [...markup, ...letters], isSendable: false },
+  {
+    name: "markup, letters and line ends, for dates and numbers too",
+    texts: [...markup, ...letters, ...lineEnds],
+    isSendable: false,
+  },
 ];
 /** PostgreSQL takes every text as the same kind of value: once all of them in turn. */
 const ofPostgres: Round = {
@@ -48,7 +54,7 @@ const ofPostgres: Round = {
   isSendable: true,
 };
 /** What a field refuses of those comes into it by its place in turn, so a form may need another. */
-const again: Round = { name: "markup", texts: markup, isSendable: true };
+const again: Round = { name: "markup", texts: markup, isSendable: true, isForRefused: true };
 const long: Round = { name: "a very long text", texts: ["A long story, لمبی کہانی. ".repeat(150)], isSendable: true };
 /** What is refused everywhere is first, and what few forms take last: what is taken changes what others are about. */
 const rounds = [nul, ...(isSqlite ? ofPages : [ofPostgres, again]), long];
@@ -102,17 +108,21 @@ const accepted = new Set<FoundForm>();
 /** What was taken, by the form and the field that it was typed into. */
 const taken = new Map<string, string>();
 
-test("every route that takes a form has one on a page of the walk", async () => {
-  const { found, files } = walked();
-  expect(found.length).toBeGreaterThan(50);
-  const taking: string[] = [];
-  for (const { path, file } of pageRoutes) {
-    const names = Object.keys(await import(`../../../app/${file}`));
-    if (path !== "*" && names.includes("action") && names.includes("default")) taking.push(file);
-  }
-  const missing = new Set(taking.filter((file) => !files.has(file)));
-  expect([...missing].toSorted()).toEqual(Object.keys(notOnThesePages).toSorted());
-}, 300_000);
+test.runIf(isSqlite)(
+  "every route that takes a form has one on a page of the walk",
+  async () => {
+    const { found, files } = walked();
+    expect(found.length).toBeGreaterThan(50);
+    const taking: string[] = [];
+    for (const { path, file } of pageRoutes) {
+      const names = Object.keys(await import(`../../../app/${file}`));
+      if (path !== "*" && names.includes("action") && names.includes("default")) taking.push(file);
+    }
+    const missing = new Set(taking.filter((file) => !files.has(file)));
+    expect([...missing].toSorted()).toEqual(Object.keys(notOnThesePages).toSorted());
+  },
+  300_000,
+);
 
 describe.each(rounds)("$name", (round) => {
   test("in every field does no harm, and comes back or is taken and kept as it was sent", async () => {
@@ -210,6 +220,7 @@ const nameOf = ({ as, address, action, fields }: FoundForm) => `${as} ${address}
 async function send(form: FoundForm, round: Round, position: number, browser: FormVisitor) {
   const name = nameOf(form);
   const problems: string[] = [];
+  if (round.isForRefused && accepted.has(form)) return { problems, isTaken: false };
   await openAfter(browser, form.after, form.address);
   const element = sameIn(browser, form);
   if (!element) return { problems, isTaken: false };

@@ -87,7 +87,7 @@ test("she reads why she may not write, says how she sees it, and another moderat
 
   // She is told, and may write again.
   await browser.open("/notifications");
-  const reversed = browser.page.getByRole("link", { name: /reversed the decision/ }).closest("li");
+  const reversed = browser.pageWithIcons.getByRole("link", { name: /reversed the decision/ }).closest("li");
   expect(reversed?.querySelector("use")?.getAttribute("href")).toMatch(/#check$/);
   await browser.follow(/A moderator reviewed your appeal and reversed the decision/);
   expect(mainText(browser)).toMatch(/A moderator’s decision ?This decision was taken back\. It no longer counts\./);
