@@ -47,11 +47,13 @@ export type Problem = [Locator, string];
 export async function expectProblems(page: Page, problems: Problem[]) {
   const summary = page.getByRole("alert").filter({ hasText: /needs? your attention/ });
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole("listitem")).toHaveText(problems.map(([, sentence]) => sentence));
+  // A form of several dates names the one that is wrong.
+  const said = problems.map(([, sentence]) => new RegExp(`^([^.]+: )?${literally(sentence)}$`));
+  await expect(summary.getByRole("listitem")).toHaveText(said);
   for (const [control, sentence] of problems) {
     await expect(control).toHaveAccessibleDescription(new RegExp(`Error: ${literally(sentence)}`));
     await expect(control).toHaveAttribute("aria-invalid", "true");
-    await summary.getByRole("link", { name: sentence }).click();
+    await summary.getByRole("link", { name: new RegExp(`${literally(sentence)}$`) }).click();
     await expect(control).toBeFocused();
   }
 }

@@ -354,7 +354,7 @@ test(
       await settled(page, hasScript);
       await typeUrduDate(page.getByRole("dialog"), urdu("fieldLastPeriod"), inDays(1));
       expect((await send(page, urdu("save"))).status()).toBe(400);
-      await expect(faultsOn(page)).toHaveText([urdu("dateInFuture")]);
+      await expect(faultsOn(page)).toHaveText([`${urdu("fieldLastPeriod")}: ${urdu("dateInFuture")}`]);
       await typeUrduDate(page.getByRole("dialog"), urdu("fieldLastPeriod"), inDays(-(38 * 7 - 2)));
       await send(page, urdu("save"));
       await expect(toastOf(page, urdu("updated"))).toBeVisible();
