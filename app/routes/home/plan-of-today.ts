@@ -88,17 +88,17 @@ export function timelineRow(info: PregnancyInfo | null) {
 
 /** What to watch for in a pregnancy, and in a baby's first year: the mother's own weeks after birth are above. */
 export function dangerRows(info: PregnancyInfo | null) {
-  if (info?.status === "pastDue")
-    return [{ words: asSentence(m.homeSignsDays()), to: `${href("/danger-signs")}?who=pregnant` }];
-  if (info?.status === "underway") return signsOfPregnancy(info.gestationalAge?.weeks ?? 0);
+  if (info?.status === "pastDue") return signsOfPregnancy(DUE_WEEKS, info.numberOfBabies);
+  if (info?.status === "underway") return signsOfPregnancy(info.gestationalAge?.weeks ?? 0, info.numberOfBabies);
   const weeks = info?.babyAge?.weeks ?? FIRST_YEAR_WEEKS;
   if (weeks < FIRST_WEEKS || weeks >= FIRST_YEAR_WEEKS) return [];
   return [{ words: asSentence(m.homeSignsBaby()), to: `${href("/danger-signs")}?who=baby` }];
 }
 
-export function signsOfPregnancy(weeks: number) {
+export function signsOfPregnancy(weeks: number, numberOfBabies: number) {
   if (weeks < FIRST_SIGNS_WEEKS) return [];
-  const words = weeks < FEELS_MOVES_FROM_WEEK ? m.homeSignsAskEarly() : m.homeSignsAsk();
+  const late = numberOfBabies > 1 ? m.homeSignsAskSeveral() : m.homeSignsAsk();
+  const words = weeks < FEELS_MOVES_FROM_WEEK ? m.homeSignsAskEarly() : late;
   return [{ words, to: `${href("/danger-signs")}?who=pregnant` }];
 }
 

@@ -5,6 +5,7 @@ import { cardNameOf, listedThing, nameOf, nextThing, type NextThing } from "../.
 import { usualDays } from "../../format/plan-days.ts";
 import { currentFirst, isOpen, isOver, isVaccine, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
+import { planAddress } from "./plan-address.ts";
 
 export interface PlanEntry extends NextThing {
   /** What its title says without the child, whose name is in the heading above. */
@@ -41,21 +42,29 @@ export interface PlanSection {
   /** Whether it belongs to the pregnancy or birth that she follows now. */
   isCurrent: boolean;
   /** What is first of it, on the row that stands for the whole of it. */
-  first: { title: string; line: string } | null;
+  first: { title: string; line: string; isLate: boolean } | null;
   groups: PlanGroup[];
 }
 
 /**
  * @returns those of the one whom the address names, or else of what she follows now, with a row for each of the other
- * children, whose plans would make the page long
+ * children, whose plans would make the page long. Missing vaccines that stand below, or on no part shown, are `late`.
  */
 export function shownSections(sections: PlanSection[], of: string | null) {
-  const chosen = sections.filter(({ id }) => id === of);
-  if (chosen.length > 0) return { shown: chosen, rows: [] };
-  const shown = sections.filter(({ isCurrent }) => isCurrent);
-  if (shown.length === 0) return { shown: sections, rows: [] };
-  const rows = sections.flatMap(({ id, isCurrent, first }) => (isCurrent || !first ? [] : [{ id, ...first }]));
-  return { shown, rows };
+  const chosen = sections.find(({ id }) => id === of);
+  if (chosen) return { shown: [chosen], late: [], rows: [], chosen: chosen.id };
+  const current = sections.filter(({ isCurrent }) => isCurrent);
+  const shown = current.length > 0 ? current : sections;
+  const rows = sections.flatMap(({ id, first }) =>
+    first && shown.every((section) => section.id !== id) ? [{ id, ...first }] : [],
+  );
+  const lateElsewhere = rows.filter(({ isLate }) => isLate).map(({ id, title }) => ({ to: planAddress(id), title }));
+  return {
+    shown,
+    late: [...lateBelow(shown), ...lateElsewhere],
+    rows: rows.filter(({ isLate }) => !isLate),
+    chosen: shown.length === 1 && rows.length === 0 ? (shown[0]?.id ?? null) : null,
+  };
 }
 
 /** Hers, then the children's, the current child first. Made on the server: its texts are not part of the page's script. */
@@ -83,14 +92,17 @@ interface Telling {
 }
 
 /** A child's missing vaccines that stand below another's plan. */
-export function lateBelow([, ...below]: readonly PlanSection[]) {
+function lateBelow([, ...below]: readonly PlanSection[]) {
   return below.flatMap(({ child, groups }) =>
     groups
       .filter(({ id }) => id === "now")
       .flatMap(({ anchor, cards }) =>
         cards
           .filter(({ status }) => status === "missed")
-          .map(({ name }) => ({ anchor, title: child ? m.homeChildVaccines({ baby: child, vaccines: name }) : name })),
+          .map(({ name }) => ({
+            to: `#${anchor}`,
+            title: child ? m.homeChildVaccines({ baby: child, vaccines: name }) : name,
+          })),
       ),
   );
 }
@@ -102,6 +114,7 @@ function firstOf(child: string, items: readonly PlanItem[], today: string) {
   return {
     title: m.homeChildVaccines({ baby: child, vaccines: cardNameOf(first, items, today) }),
     line: first.status === "missed" ? m.planGroupLate() : listedThing(first, items, today).line,
+    isLate: first.status === "missed" && first.canStillGo,
   };
 }
 

@@ -14,7 +14,7 @@ import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/plan.ts";
 import { isAskedAbout } from "./asked-about.ts";
 import { OF, planAddress, useDialogAddress } from "./plan-address.ts";
-import { lateBelow, planSections, shownSections, type PlanSection } from "./plan-groups.ts";
+import { planSections, shownSections, type PlanSection } from "./plan-groups.ts";
 import { PlanForVisitors } from "./plan-for-visitors.tsx";
 import { Section } from "./plan-section.tsx";
 import { signsBeside } from "./signs-beside.ts";
@@ -28,6 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       general: (await generalPlan(context).then(partOf)).value?.data ?? null,
       all: [],
       rows: [],
+      chosen: null,
       isAfterLoss: false,
       isAsked: false,
       signs: null,
@@ -37,13 +38,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [{ data: plan }, app] = await Promise.all([load(getApi(context).plan.$get()), appSettings(context)]);
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   const all = planSections(plan, today);
-  const { shown, rows } = shownSections(all, url.searchParams.get(OF));
+  const { shown, late, rows, chosen } = shownSections(all, url.searchParams.get(OF));
   return {
     all: all.map(({ id, child }) => ({ id, child })),
     general: null,
     sections: shown,
-    late: lateBelow(shown),
+    late,
     rows,
+    chosen,
     isAfterLoss: member.stage === "afterLoss",
     reminded: app.ok && member.stage !== "afterLoss" ? remindedBy(app.value.data) : null,
     isUnreviewed: plan.isUnreviewed,
@@ -55,26 +57,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export { noForms as action } from "../no-forms.ts";
 
 export default function Plan({ loaderData }: Route.ComponentProps) {
-  const { general, sections, late, rows, all, isAfterLoss, isAsked, signs, reminded, isUnreviewed } = loaderData;
+  const { general, sections, late, rows, chosen, all, isAfterLoss, isAsked, signs, reminded, isUnreviewed } =
+    loaderData;
+  const parts = sections?.map((section) => <Section key={section.id} section={section} isOnly={all.length === 1} />);
   return (
     <PageUnderDialogs className="page">
       <h1>{m.placePlan()}</h1>
       {sections === null ? <PlanForVisitors general={general} /> : null}
       {sections?.length === 0 ? <Nothing isAfterLoss={isAfterLoss} /> : null}
-      {all.length > 1 ? <Whose all={all} shown={sections ?? []} rows={rows} /> : null}
+      {all.length > 1 ? <Whose all={all} chosen={chosen} /> : null}
       {signs ? <SignsLink {...signs} /> : null}
       {late.length > 0 ? (
         <RowList label={m.planGroupLate()}>
-          {late.map(({ anchor, title }) => (
-            <Row key={anchor} to={`#${anchor}`} icon="baby" title={title} hint={m.planGroupLate()} />
+          {late.map(({ to, title }) => (
+            <Row key={to} to={to} icon="baby" title={title} hint={m.planGroupLate()} />
           ))}
         </RowList>
       ) : null}
-      <div className={sections?.length === 2 ? "of-two" : undefined}>
-        {sections?.map((section) => (
-          <Section key={section.id} section={section} isOnly={all.length === 1} />
-        ))}
-      </div>
+      {parts?.length === 2 ? <div className="of-two">{parts}</div> : parts}
       {rows.length > 0 ? (
         <RowList label={m.childrenTitle()}>
           {rows.map(({ id, title, line }) => (
@@ -120,18 +120,16 @@ function ElsewhereLinks({ hasItems, isAfterLoss, isAsked, reminded }: ElsewhereP
 
 interface WhoseProps {
   all: Pick<PlanSection, "id" | "child">[];
-  shown: PlanSection[];
-  rows: unknown[];
+  chosen: string | null;
 }
 
-function Whose({ all, shown, rows }: WhoseProps) {
-  const [one] = shown.length === 1 && rows.length === 0 ? shown : [];
+function Whose({ all, chosen }: WhoseProps) {
   const chips = [{ id: null, child: m.all() }, ...all.map(({ id, child }) => ({ id, child: child ?? m.planOfYou() }))];
   return (
     <nav className="chips" aria-label={m.planWhose()}>
       {chips.map(({ id, child }) => (
         <Fragment key={id}>
-          <Link className="chip" to={planAddress(id)} aria-current={id === (one?.id ?? null) ? "page" : undefined}>
+          <Link className="chip" to={planAddress(id)} aria-current={id === chosen ? "page" : undefined}>
             <bdi>{child}</bdi>
           </Link>{" "}
         </Fragment>

@@ -15,14 +15,17 @@ export function signsBeside(items: readonly PlanItem[], today: string) {
   const open = items.filter(isOpen);
   const of = (who: string, words: string) => ({ words, to: `${href("/danger-signs")}?who=${who}` });
   const pastDue = open.find(isPastDueCheck);
-  if (pastDue) return of("pregnant", canWaitADay(pastDue, today) ? asSentence(m.homeSignsDays()) : seeToday());
+  if (pastDue && !canWaitADay(pastDue, today)) return of("pregnant", seeToday());
   if (open.some(({ kind }) => kind === "ownCheck")) return of("afterLoss", asSentence(m.homeLossSigns()));
   if (open.some(({ kind }) => kind === "postnatalContact")) {
     return of("afterBirth", asSentence(m.dangerSignsAfterBirth()));
   }
   const current = items.filter(({ isOfCurrent }) => isOfCurrent);
   const dueDate = current.find(({ kind }) => kind === "dueDate");
-  if (dueDate) return signsOfPregnancy(40 - Math.ceil(daysAhead(today, dueDate.date) / 7))[0] ?? null;
+  if (dueDate) {
+    const weeks = 40 - Math.ceil(daysAhead(today, dueDate.date) / 7);
+    return signsOfPregnancy(weeks, dueDate.numberOfBabies)[0] ?? null;
+  }
   const birth = current.find(({ key }) => key === BIRTH_VACCINES_KEY);
   return birth && daysAhead(birth.from, today) < FIRST_YEAR_DAYS ? of("baby", asSentence(m.homeSignsBaby())) : null;
 }

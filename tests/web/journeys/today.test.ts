@@ -92,7 +92,7 @@ describe("Today", () => {
   test.each([
     [5, "Bleeding, strong belly pain or a bad headache?"],
     [26, "Bleeding, bad headache, baby moving less?"],
-    [42, "Danger signs now"],
+    [42, "Bleeding, bad headache, baby moving less?"],
   ])("in week %i has the danger signs above the plan", async (weeks, words) => {
     const browser = await today(inWeek(weeks));
     const signs = browser.page.getByRole("link", { name: (said) => said.startsWith(words) });
@@ -122,7 +122,7 @@ describe("Today", () => {
       expect(textOf(asked.document.querySelector(".next-card .next-line"))).toBe(
         weeks === 41 ? "Today or tomorrow" : "Today",
       );
-      asked.page.getByRole("link", { name: /^Danger signs now/ });
+      asked.page.getByRole("link", { name: /^Bleeding, bad headache, baby moving less\?/ });
       asked.page.getByRole("link", { name: /^Is it labour\?/ });
       const urgent = asked.page.queryByRole("link", { name: /^See a midwife or doctor today\./ });
       expect(Boolean(urgent)).toBe(weeks === 42);
@@ -186,6 +186,10 @@ describe("Today", () => {
     expect(stage(browser)).toContain("Your scans show how each of your babies grows.");
     expect(stage(browser)).not.toMatch(/about the size of| KG| cm|Your baby\b/);
     expect(browser.document.querySelector(".bead-ring img")?.getAttribute("src")).toMatch(/plant-\d+\.svg$/);
+    for (const address of ["/plan", "/"]) {
+      await browser.open(address);
+      browser.page.getByRole("link", { name: /^Bleeding, bad headache, any one baby moving less\?/ });
+    }
 
     await member.call("POST", "/user/switchpregnancy", { body: { isPregnant: false, babyBirthDate: inDays(-1) } });
     await browser.open("/");
