@@ -4,7 +4,7 @@ import { shippedTexts, type Text } from "../../support/shipped-texts.ts";
 const FEVER =
   "Under 3 months, 37.5 °C or more, or below 35.5 °C, under the arm: go to hospital now, after a vaccine too.";
 const HOW_TO_MEASURE = "Put the thermometer high in the armpit and hold the arm against the body until it beeps.";
-const NEXT_VACCINE = "The next vaccine is still due. Have it as soon as your baby is well again.";
+const NEXT_VACCINE = "The next vaccine is still due. Have it as soon as the illness is over.";
 
 const texts = await shippedTexts();
 const files = Map.groupBy(texts, ({ file }) => file);
