@@ -4,13 +4,13 @@ import { FIRST_LANGUAGE, type LanguageCode } from "../../contract/languages.ts";
 import { withPublished } from "../../db/published.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Context } from "../context.ts";
-import { countOf, readPage, type Page, type Paging } from "../lists/paging.ts";
+import { readPage, type Page, type Paging } from "../lists/paging.ts";
 import { addDays } from "../pregnancies/calendar-date.ts";
 import { today } from "../pregnancies/pregnancies.ts";
 import { wordsOf } from "../search/fold.ts";
 import type { ContentItem } from "./items.ts";
 import { kinds } from "./kinds.ts";
-import type { Show, Sort } from "./names.ts";
+import { SHOWS, type Show, type Sort } from "./names.ts";
 
 /** Days after which a medical text has to be checked against its sources again. */
 const CHECK_AGAIN_AFTER = 365;
@@ -41,72 +41,77 @@ export async function listItems(
   return readPage(rows.orderBy("kind").orderBy(place).orderBy("title").orderBy("key"), paging);
 }
 
-export async function countItems(
-  context: Context,
-  language: LanguageCode,
-): Promise<Record<Exclude<Show, "all">, number>> {
-  const count = (show: Show) => countOf(shown(context, show, language));
-  return {
-    check: await count("check"),
-    drafts: await count("drafts"),
-    scheduled: await count("scheduled"),
-    due: await count("due"),
-    newer: await count("newer"),
-    behind: await count("behind"),
-    untranslated: await count("untranslated"),
-    discarded: await count("discarded"),
-  };
+type Counted = Exclude<Show, "all">;
+
+/** All are counted in one look at the texts: most are about everything that is there. */
+export async function countItems(context: Context, language: LanguageCode): Promise<Record<Counted, number>> {
+  return context.db
+    .selectFrom("contentItem")
+    .where("language", "in", [FIRST_LANGUAGE, language])
+    .select((item) =>
+      SHOWS.filter((show) => show !== "all").map((show) =>
+        item.fn
+          .countAll<number>()
+          .filterWhere(isShown(item, context, show, language))
+          .as(show),
+      ),
+    )
+    .$castTo<Record<Counted, number>>()
+    .executeTakeFirstOrThrow();
 }
 
 function shown(context: Context, show: Show, language: LanguageCode) {
-  if (show === "untranslated") return untranslated(context, language);
-  const isDiscarded = show === "discarded" ? 1 : 0;
-  const rows = context.db
+  return context.db
     .selectFrom("contentItem")
     .selectAll()
-    .where("isDiscarded", "=", isDiscarded)
-    .where("language", "=", language);
+    .where((item) => isShown(item, context, show, language));
+}
+
+type Item = ExpressionBuilder<Schema, "contentItem">;
+
+function isShown(item: Item, context: Context, show: Show, language: LanguageCode) {
+  const isDiscarded = item("isDiscarded", "=", show === "discarded" ? 1 : 0);
+  if (show === "untranslated") {
+    return item.and([
+      isDiscarded,
+      item("language", "=", FIRST_LANGUAGE),
+      item("publishedVersion", "is not", null),
+      item.not(item.exists(inLanguage(item, language))),
+    ]);
+  }
+  return item.and([isDiscarded, item("language", "=", language), ...particulars(item, context, show)]);
+}
+
+function particulars(item: Item, context: Context, show: Show) {
   if (show === "drafts") {
-    return rows.where((item) =>
+    return [
       item.or([
         item("publishedVersion", "is", null).and("version", ">", 0),
         item("version", ">", item.ref("publishedVersion")),
       ]),
-    );
+    ];
   }
-  if (show === "check") return rows.where("checkId", "is not", null);
-  if (show === "scheduled") return rows.where("publishAt", "is not", null);
-  if (show === "newer") return rows.where("isShippedNewer", "=", 1);
+  if (show === "check") return [item("checkId", "is not", null)];
+  if (show === "scheduled") return [item("publishAt", "is not", null)];
+  if (show === "newer") return [item("isShippedNewer", "=", 1)];
   if (show === "behind") {
-    return rows.where((item) =>
+    return [
       item.exists(inLanguage(item, FIRST_LANGUAGE).whereRef("other.englishHash", "!=", "contentItem.englishHash")),
-    );
+    ];
   }
   if (show === "due") {
-    const before = addDays(today(context), -CHECK_AGAIN_AFTER);
-    return (
-      rows
-        .where("kind", "in", medical)
-        // A translation rests on the sources of the English text.
-        .where("language", "=", FIRST_LANGUAGE)
-        .where("publishedVersion", "is not", null)
-        .where((item) => item.or([item("checkedOn", "is", null), item("checkedOn", "<", before)]))
-    );
+    return [
+      item("kind", "in", medical),
+      // A translation rests on the sources of the English text.
+      item("language", "=", FIRST_LANGUAGE),
+      item("publishedVersion", "is not", null),
+      item.or([item("checkedOn", "is", null), item("checkedOn", "<", addDays(today(context), -CHECK_AGAIN_AFTER))]),
+    ];
   }
-  return rows;
+  return [];
 }
 
-function untranslated({ db }: Context, language: LanguageCode) {
-  return db
-    .selectFrom("contentItem")
-    .selectAll()
-    .where("isDiscarded", "=", 0)
-    .where("language", "=", FIRST_LANGUAGE)
-    .where("publishedVersion", "is not", null)
-    .where((item) => item.not(item.exists(inLanguage(item, language))));
-}
-
-function inLanguage(item: ExpressionBuilder<Schema, "contentItem">, language: LanguageCode) {
+function inLanguage(item: Item, language: LanguageCode) {
   return item
     .selectFrom("contentItem as other")
     .select("other.key")
