@@ -7,7 +7,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -136,7 +136,9 @@ async function orLeaveOut<T>(what: string, isAskedFor: boolean, ensure: () => Pr
 
 async function runVitest(): Promise<Outcome> {
   const outputFile = join(reports, "vitest.json");
-  const code = await run("vitest/vitest.mjs", [
+  // What a test leaves behind, or a process that it kills, goes with the run; servers may write there as users of their own.
+  chmodSync(reports, 0o1777);
+  const vitest = [
     "run",
     "--config=tests/vitest.config.ts",
     "--reporter=default",
@@ -145,7 +147,8 @@ async function runVitest(): Promise<Outcome> {
     ...(postgres ? [] : ["--project=!postgres"]),
     ...(named ? [...named.vitest, `--testNamePattern=${namesWithWords(words)}`] : rest),
     "--passWithNoTests",
-  ]);
+  ];
+  const code = await run("vitest/vitest.mjs", vitest, { TMPDIR: reports });
   return count(code, outputFile, (json) => {
     const report: VitestReport = JSON.parse(json);
     return {
@@ -209,9 +212,13 @@ function failedOutsideItsTests({ status, assertionResults }: VitestReport["testR
 }
 
 /** Runs a program of a package until it ends; its exit code, or 1 when a signal ended it. */
-async function run(program: string, args: string[]): Promise<number> {
+async function run(program: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<number> {
   const path = join(project, "node_modules", program);
-  running = spawn(process.execPath, [path, ...args], { cwd: project, stdio: "inherit" });
+  running = spawn(process.execPath, [path, ...args], {
+    cwd: project,
+    stdio: "inherit",
+    env: { ...process.env, ...more },
+  });
   const [code] = await once(running, "exit");
   running = undefined;
   return typeof code === "number" ? code : 1;
