@@ -44,7 +44,7 @@ export const questionFields: FieldOf[] = [
   {
     name: "place",
     label: "Place in the list",
-    hint: "The most urgent always come first. Empty: the last of those that are as urgent.",
+    hint: "The most urgent come first. Leave empty to put it after those that are equally urgent.",
     control: "number",
     isOptional: true,
   },
@@ -87,7 +87,7 @@ export const signFields: FieldOf[] = [
   {
     name: "how",
     label: "What to do",
-    hint: "Empty: the usual words, such as go to hospital now.",
+    hint: "Leave empty to use Umeed's own, such as: go to hospital now.",
     control: "line",
     isLong: true,
     max: 160,
