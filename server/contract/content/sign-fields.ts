@@ -53,7 +53,7 @@ export const questionFields: FieldOf[] = [
 export const signFields: FieldOf[] = [
   {
     name: "words",
-    label: "Sign",
+    label: "The sign",
     hint: "As in the middle of a sentence, with its threshold if it has one.",
     control: "line",
     isLong: true,
