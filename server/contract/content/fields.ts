@@ -15,8 +15,7 @@ export interface FieldOf {
   prompt?: string;
 }
 
-export const FROM_SIGNS =
-  "Write {{urgency:…}} where you say how soon, {{threshold:…}} for a limit and {{sign:…}} for the sign: readers get the words of the table of signs.";
+export const FROM_SIGNS = "{{…}} becomes words of the table of signs.";
 
 export const title: FieldOf = { name: "title", label: "Title", control: "line" };
 export const summary: FieldOf = { name: "summary", label: "Summary", hint: "One or two sentences.", control: "lines" };

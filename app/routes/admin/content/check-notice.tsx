@@ -18,8 +18,8 @@ export function CheckNotice({ item, check, timeZone }: Props) {
     return (
       <p>
         A change waits for a second person{size ? `: ${size}` : null}.{" "}
-        <Link to={`${editorAddress(item)}/check`}>{inOneLine("See the change")} </Link>. If you save this text
-        meanwhile, it has to be sent for a check again.
+        <Link to={`${editorAddress(item)}/check`}>{inOneLine("See the change")}</Link>. If you save this text meanwhile,
+        it has to be sent for a check again.
       </p>
     );
   }
