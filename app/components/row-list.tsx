@@ -35,8 +35,11 @@ interface RowProps {
   heading?: "strong" | "h2" | "h3";
   hint?: ReactNode | undefined;
   value?: ReactNode | undefined;
-  /** A fact is read more often than it is followed: its value stands out, not its title. */
-  tone?: "danger" | "fact" | undefined;
+  /**
+   * A fact is read more often than it is followed: its value stands out, not its title. One for a phone is left out
+   * where a wide screen shows what it leads to.
+   */
+  tone?: "danger" | "fact" | "phone" | undefined;
   isCurrent?: boolean;
   preventScrollReset?: boolean;
   /** For what is no page of ours: a file. */

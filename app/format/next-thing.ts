@@ -43,8 +43,8 @@ export interface NextThing {
 
 export interface NextThings {
   /**
-   * What is late, what is due first with the visit or vaccine that is, of missed visits the last, and what comes next: of
-   * the current pregnancy or child. Then the first vaccines of the other children, those that are late first.
+   * What is late, what is due first with the visit or vaccine that is, of missed visits the last, what comes next, and the
+   * next appointment that she was given: of the current pregnancy or child. Then the first vaccines of the other children, those that are late first.
    */
   cards: NextThing[];
   /** Marked today, so that a slip is undone in one tap. */
@@ -58,7 +58,8 @@ export function nextThings(plan: Pick<Plan, "items">, today: string): NextThings
   const inWords = (item: PlanItem) => cardThing(item, items, today, names);
   const { late, due, missed, coming } = planOrder(withoutEarlyVisits(items, today));
   const open = currentFirst([...due, ...coming]);
-  const first = [open[0], open.find(({ isDated }) => isDated), open.find(isVaccine)];
+  const isAppointment = ({ status, movedTo }: PlanItem) => status === "coming" && movedTo !== null;
+  const first = [open[0], open.find(({ isDated }) => isDated), open.find(isVaccine), open.find(isAppointment)];
   const once = new Set([...late, ...first.filter((item) => item?.status === "due"), missed.at(-1), ...first]);
   const cards = currentFirst([...once].filter((item) => item !== undefined));
   const done = items.find(({ doneOn }) => doneOn === today);
@@ -212,7 +213,10 @@ function sentenceOf(item: PlanItem, items: readonly PlanItem[], today: string): 
   if (status === "missed") return canStillGo ? `${asSentence(wasDue(item, today), undefined)} ${about}` : about;
   if (status === "done") return about;
   if (kind === "ownCheck" && status === "due") return `${m.planOwnCheckWhere()} ${about}`;
-  if (isPastDueCheck(item)) return `${item.why ?? ""} ${about}`.trim();
+  if (isPastDueCheck(item)) {
+    const why = canWaitADay(item, today) ? (item.why ?? "") : m.planPastTwoWeeks();
+    return `${why} ${about}`.trim();
+  }
   if (isFirstVisit(item)) return `${m.planEarly()} ${about}`;
   return status === "coming" ? `${m.planAnyDayFrom({ span: shortSpan(from, until, today) })} ${about}` : about;
 }

@@ -3,7 +3,7 @@ import type { PlanItem } from "../api/types.ts";
 import { daysAhead } from "./today.ts";
 
 export interface PlanOrder {
-  /** What was missed and should not wait: of each child's vaccines the first, then tests and anti-D. */
+  /** What was missed and should not wait: of each child's vaccines the first, then what settles the birth of several, tests and anti-D. */
   late: PlanItem[];
   due: PlanItem[];
   missed: PlanItem[];
@@ -25,7 +25,10 @@ export function planOrder(items: readonly PlanItem[]): PlanOrder {
   const open = items.filter((item) => isOpen(item) && item.kind !== "dueDate" && !waits(item));
   return {
     // The centre sees from the card which other vaccines are needed.
-    late: [...currentFirst(firstOfEachChild(missing)), ...missed.filter(cannotWait)],
+    late: [
+      ...currentFirst(firstOfEachChild(missing)),
+      ...missed.filter(cannotWait).toSorted((a, b) => Number(isPreparing(b)) - Number(isPreparing(a))),
+    ],
     // A talk can wait for the day of a check or vaccine.
     due: currentFirst(
       open
@@ -43,8 +46,14 @@ function byLastDay(a: PlanItem, b: PlanItem) {
   return day(a).localeCompare(day(b));
 }
 
-function cannotWait({ kind, key }: PlanItem): boolean {
-  return kind === "tests" || key.startsWith(ANTI_D);
+/** Several babies come earlier than one. */
+function cannotWait(item: PlanItem): boolean {
+  const { kind, key, numberOfBabies } = item;
+  return kind === "tests" || key.startsWith(ANTI_D) || (isPreparing(item) && numberOfBabies > 1);
+}
+
+function isPreparing({ kind }: PlanItem): boolean {
+  return kind === "preparing";
 }
 
 /** What belongs to the pregnancy or child that she follows now, before what belongs to the others. */

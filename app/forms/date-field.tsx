@@ -1,8 +1,8 @@
-import { getFieldsetProps, getInputProps, type FieldMetadata } from "@conform-to/react";
+import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { Fragment, type ReactNode } from "react";
 import { DatePicker } from "../enhance/date-picker.tsx";
 import type { DateParts } from "./date-parts.ts";
-import { ErrorOf, Hint, describedBy } from "./field.tsx";
+import { ErrorOf, Hint } from "./field.tsx";
 import { m } from "../messages/m.ts";
 
 interface Props {
@@ -21,19 +21,18 @@ export function DateField({ field, label, hint, isOptional = false, autoComplete
     { part: month, id: month.id, name: "month", label: m.fieldMonth(), size: 2 },
     { part: year, id: year.id, name: "year", label: m.fieldYear(), size: 4 },
   ];
-  const isWrong = !field.valid;
-  const { "aria-describedby": description } = getFieldsetProps(field, {
-    ariaInvalid: "allErrors",
-    ...describedBy(field, hint),
-  });
+  // A field may hold more than its date, such as the name of a source: what is wrong there is said there.
+  const errors = field.errors ?? [day, month, year].flatMap(({ errors }) => errors ?? []);
+  const isWrong = errors.length > 0;
+  const description = [hint ? field.descriptionId : "", isWrong ? field.errorId : ""].filter(Boolean).join(" ");
   return (
-    <fieldset className={isWrong ? "field wrong" : "field"} aria-describedby={description}>
+    <fieldset className={isWrong ? "field wrong" : "field"} aria-describedby={description || undefined}>
       <legend>
         {label}
         {isOptional ? <span className="optional">{` ${m.fieldOptional()}`}</span> : null}
       </legend>
       <Hint field={field} hint={hint} />
-      <ErrorOf field={field} errors={field.errors ?? Object.values(field.allErrors).flat()} />
+      <ErrorOf field={field} errors={errors} />
       <div className="date">
         {parts.map(({ part, id, name, label, size }) => (
           <Fragment key={name}>
@@ -48,7 +47,7 @@ export function DateField({ field, label, hint, isOptional = false, autoComplete
                 maxLength={size + 2}
                 autoComplete={autoComplete ? `${autoComplete}-${name}` : "off"}
                 aria-invalid={isWrong || undefined}
-                aria-describedby={description}
+                aria-describedby={description || undefined}
               />
             </label>{" "}
           </Fragment>

@@ -46,9 +46,20 @@ interface TextAreaFieldProps extends Common, Written {
   max: number;
   rows: number;
   tools?: ReactNode;
+  below?: ReactNode;
 }
 
-export function TextAreaField({ field, label, hint, unlessNeeded, max, rows, tools, ...written }: TextAreaFieldProps) {
+export function TextAreaField({
+  field,
+  label,
+  hint,
+  unlessNeeded,
+  max,
+  rows,
+  tools,
+  below,
+  ...written
+}: TextAreaFieldProps) {
   const countId = `${field.id}-count`;
   return (
     <Field field={field} label={label} hint={hint} unlessNeeded={unlessNeeded}>
@@ -62,6 +73,7 @@ export function TextAreaField({ field, label, hint, unlessNeeded, max, rows, too
         {...written}
       />
       <CharactersLeft inputId={field.id} max={max} id={countId} />
+      {below}
     </Field>
   );
 }

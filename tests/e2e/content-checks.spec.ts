@@ -18,9 +18,11 @@ test("two editors: one changes a dose, the other looks at it side by side and ap
   await settled(page, true);
   await field(page, "Text").fill(BODY.replace("400", "800"));
   await expect(page.getByRole("region", { name: "A second person has to check this" })).toContainText("800 micrograms");
+  await expect(page.locator("summary", { hasText: "Publish later" })).toBeVisible();
   await field(page, "Source for this change").fill("WHO: Iron and folic acid (2012)");
   await send(page, "Send for a check");
   await expect(page.getByRole("status").filter({ hasText: "A second person has to check it" })).toBeVisible();
+  await expect(page.locator("summary", { hasText: "Publish later" })).toHaveCount(0);
 
   const context = await browser.newContext({ baseURL: site.address });
   const other = await context.newPage();

@@ -46,13 +46,13 @@ test(
     await test.step("what readers need is asked for, also in a row of sources", async () => {
       await settled(page, hasScript);
       await field(page, "Category").selectOption("Food and drink");
-      await field(page, "Picture").fill("tangerine");
+      await field(page, "Icon").fill("tangerine");
       await field(page, "Summary").fill("Why oranges are good for you.");
       await field(page, "Text").fill("Eat **one** with lunch.");
       await (await sourceField(page, 1, "Publisher and title")).fill("NHS: Foods");
       await (await sourceField(page, 1, "Address")).fill("https://www.nhs.uk/pregnancy/");
       await send(page, "Publish");
-      const missing = "Check at least one source and enter the date.";
+      const missing = "Enter the date you checked the source.";
       await expectProblems(page, [[await sourceField(page, 1, "Day"), missing]]);
       await (await sourceField(page, 1, "Day")).fill("1");
       await (await sourceField(page, 1, "Month")).fill("3");
@@ -276,9 +276,9 @@ test("the look beside the form follows what is typed, the tools can be undone, a
   await page.keyboard.press("Control+b");
   await expect(text).toHaveValue("Eat **one** with lunch.");
 
-  await field(page, "Picture").fill("milk");
+  await field(page, "Icon").fill("milk");
   await page.locator(".icon-option", { hasText: "milk-off" }).click();
-  await expect(field(page, "Picture")).toHaveValue("milk-off");
+  await expect(field(page, "Icon")).toHaveValue("milk-off");
   await expect(look.locator("img")).toHaveAttribute("src", /milk-off/);
 
   const address = await sourceField(page, 1, "Address");

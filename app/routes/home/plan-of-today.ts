@@ -155,17 +155,27 @@ export function recordRow() {
   return { icon: "activity" as const, title: m.homeRecord(), hint: m.homeRecordHint(), to: href("/record") };
 }
 
-/** Vaccines of the children of whom no card speaks. */
+const SOON_DAYS = 7;
+
+/** Vaccines of the children of whom no card speaks, and those that are next within days beside others that are late. */
 export function otherChildren(plan: Plan, cards: NextThing[], today: string) {
   const toBeGiven = plan.items.filter((item) => isVaccine(item) && (isOpen(item) || item.canStillGo));
-  return firstOfEachChild(toBeGiven)
-    .filter(({ pregnancyId }) => !cards.some(({ shots, pregnancy }) => shots.length > 0 && pregnancy === pregnancyId))
-    .map((item) => ({
-      icon: "baby" as const,
-      title: m.homeChildVaccines({ baby: item.called ?? "", vaccines: cardNameOf(item, plan.items, today) }),
-      hint: whenOf(item, today),
-      to: planAddress(item.childId),
-    }));
+  const others = firstOfEachChild(toBeGiven).filter(
+    ({ pregnancyId }) => !cards.some(({ shots, pregnancy }) => shots.length > 0 && pregnancy === pregnancyId),
+  );
+  const soon = planOrder(plan.items).coming.filter(
+    (item) =>
+      isVaccine(item) &&
+      daysAhead(today, item.from) <= SOON_DAYS &&
+      !others.includes(item) &&
+      !cards.some(({ pregnancy, item: key }) => pregnancy === item.pregnancyId && key === item.key),
+  );
+  return [...others, ...soon].map((item) => ({
+    icon: "baby" as const,
+    title: m.homeChildVaccines({ baby: item.called ?? "", vaccines: cardNameOf(item, plan.items, today) }),
+    hint: whenOf(item, today),
+    to: planAddress(item.childId),
+  }));
 }
 
 function whenOf({ status, from, until }: Pick<PlanItem, "status" | "from" | "until">, today: string) {

@@ -1,3 +1,4 @@
+import { BIRTH_VACCINES_KEY } from "../../../server/contract/plan/keys.ts";
 import type { Plan, PlanItem } from "../../api/types.ts";
 import { childNames, childOfSeveral, type ChildNames } from "../../format/child-names.ts";
 import { formatDate } from "../../format/dates.ts";
@@ -39,6 +40,8 @@ export interface PlanSection {
   id: string;
   /** Whose it is; null for hers. */
   child: string | null;
+  /** The same, in as few words as the other chips; null for hers. */
+  chip: string | null;
   /** Whether it belongs to the pregnancy or birth that she follows now. */
   isCurrent: boolean;
   /** What is first of it, on the row that stands for the whole of it. */
@@ -58,7 +61,9 @@ export function shownSections(sections: PlanSection[], of: string | null) {
   const rows = sections.flatMap(({ id, first }) =>
     first && shown.every((section) => section.id !== id) ? [{ id, ...first }] : [],
   );
-  const lateElsewhere = rows.filter(({ isLate }) => isLate).map(({ id, title }) => ({ to: planAddress(id), title }));
+  const lateElsewhere = rows
+    .filter(({ isLate }) => isLate)
+    .map(({ id, title }) => ({ to: planAddress(id), title, isBeside: false }));
   return {
     shown,
     late: [...lateBelow(shown), ...lateElsewhere],
@@ -76,6 +81,7 @@ export function planSections({ items }: Pick<Plan, "items">, today: string): Pla
     return {
       id: id ?? "own",
       child,
+      chip: child === null ? null : chipOf(child, of),
       isCurrent: of.some(({ isOfCurrent }) => isOfCurrent),
       first: child === null ? null : firstOf(child, of, today),
       groups,
@@ -86,22 +92,31 @@ export function planSections({ items }: Pick<Plan, "items">, today: string): Pla
     .toSorted((a, b) => Number(a.child !== null) - Number(b.child !== null));
 }
 
+/** A child without a name is called by the day of the birth, beside others. */
+function chipOf(child: string, items: readonly PlanItem[]) {
+  const birth = items.find(({ key }) => key === BIRTH_VACCINES_KEY);
+  const date = birth ? formatDate(birth.from) : null;
+  return date && child.includes(date) ? m.childBorn({ date }) : child;
+}
+
 interface Telling {
   today: string;
   names: ChildNames;
 }
 
-/** A child's missing vaccines that stand below another's plan. */
-function lateBelow([, ...below]: readonly PlanSection[]) {
-  return below.flatMap(({ child, groups }) =>
+/** A child's missing vaccines that stand below another's plan, or beside it on a wide screen where two are shown. */
+function lateBelow(shown: readonly PlanSection[]) {
+  return shown.slice(1).flatMap(({ child, groups }) =>
     groups
-      .filter(({ id }) => id === "now")
+      .filter(({ id }) => id === "late")
       .flatMap(({ anchor, cards }) =>
         cards
-          .filter(({ status }) => status === "missed")
+          .filter(({ shots }) => shots.length > 0)
+          .slice(0, 1)
           .map(({ name }) => ({
             to: `#${anchor}`,
             title: child ? m.homeChildVaccines({ baby: child, vaccines: name }) : name,
+            isBeside: shown.length === 2,
           })),
       ),
   );
@@ -155,18 +170,17 @@ function planGroups(section: string, items: readonly PlanItem[], { today, names 
   const first = isOfChild && folds.length > FIRST_OF_CHILD + 1 ? FIRST_OF_CHILD : folds.length;
   const made = [...missed, ...missedToo.filter((item) => !isPast(item))];
   const areFew = made.length <= FEW_MISSED;
+  const now = group("now", m.planGroupNow(), null, { cards: entries(due) });
+  const stillToGo = group("late", m.planGroupLate(), m.planGroupLateLead(), {
+    // Their sentence says when they were due.
+    cards: saying("", [...late, ...(areFew ? made : [])]),
+    folds: entries(areFew ? [] : made),
+  });
   return [
     // Near what she has just tapped, so that a slip is undone at once.
     group("today", m.planGroupToday(), null, { lines: entries(done.filter(isOfToday)) }),
     // A child's missing vaccine is the first. Tests that she missed herself are done at the visit that is due.
-    group("now", m.planGroupNow(), null, {
-      cards: [...saying(m.planGroupLate(), late.filter(isVaccine)), ...entries(due)],
-    }),
-    group("late", m.planGroupLate(), m.planGroupLateLead(), {
-      // Their sentence says when they were due.
-      cards: saying("", [...late.filter((item) => !isVaccine(item)), ...(areFew ? made : [])]),
-      folds: entries(areFew ? [] : made),
-    }),
+    ...(late.some(isVaccine) ? [stillToGo, now] : [now, stillToGo]),
     group("next", m.planGroupNext(), null, { cards: entries(next ? [next] : []) }),
     { ...group("later", m.later(), null, {}), folds: folds.slice(0, first), rest: restOf(folds.slice(first), named) },
     group("over", m.planGroupOver(), m.planGroupOverLead(), { lines: entries(missedToo.filter(isPast)) }),

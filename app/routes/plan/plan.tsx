@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const all = planSections(plan, today);
   const { shown, late, rows, chosen } = shownSections(all, url.searchParams.get(OF));
   return {
-    all: all.map(({ id, child }) => ({ id, child })),
+    all: all.map(({ id, chip }) => ({ id, chip })),
     general: null,
     sections: shown,
     late,
@@ -68,11 +68,14 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
       {all.length > 1 ? <Whose all={all} chosen={chosen} /> : null}
       {signs ? <SignsLink {...signs} /> : null}
       {late.length > 0 ? (
-        <RowList label={m.planGroupLate()}>
-          {late.map(({ to, title }) => (
-            <Row key={to} to={to} icon="baby" title={title} hint={m.planGroupLate()} />
-          ))}
-        </RowList>
+        <section className={late.every(({ isBeside }) => isBeside) ? "of-plan phone" : "of-plan"}>
+          <h2>{m.planGroupLate()}</h2>
+          <RowList label={m.planGroupLate()}>
+            {late.map(({ to, title, isBeside }) => (
+              <Row key={to} to={to} icon="baby" title={title} tone={isBeside ? "phone" : undefined} />
+            ))}
+          </RowList>
+        </section>
       ) : null}
       {parts?.length === 2 ? <div className="of-two">{parts}</div> : parts}
       {rows.length > 0 ? (
@@ -119,18 +122,18 @@ function ElsewhereLinks({ hasItems, isAfterLoss, isAsked, reminded }: ElsewhereP
 }
 
 interface WhoseProps {
-  all: Pick<PlanSection, "id" | "child">[];
+  all: Pick<PlanSection, "id" | "chip">[];
   chosen: string | null;
 }
 
 function Whose({ all, chosen }: WhoseProps) {
-  const chips = [{ id: null, child: m.all() }, ...all.map(({ id, child }) => ({ id, child: child ?? m.planOfYou() }))];
+  const chips = [{ id: null, chip: m.all() }, ...all.map(({ id, chip }) => ({ id, chip: chip ?? m.planOfYou() }))];
   return (
     <nav className="chips" aria-label={m.planWhose()}>
-      {chips.map(({ id, child }) => (
+      {chips.map(({ id, chip }) => (
         <Fragment key={id}>
           <Link className="chip" to={planAddress(id)} aria-current={id === chosen ? "page" : undefined}>
-            <bdi>{child}</bdi>
+            <bdi>{chip}</bdi>
           </Link>{" "}
         </Fragment>
       ))}

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";
 import { constraintsOf, incomplete, readForm, refused } from "../../forms/submission.ts";
-import { StickySubmit } from "../../forms/submit-button.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { pageTitle } from "../../format/title.ts";
 import { Icon } from "../../icons/icon.tsx";
@@ -77,7 +77,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           />
           <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
           <CheckboxField field={fields.isSharedPhone} label={m.loginNotMyPhone()} hint={m.loginNotMyPhoneHint()} />
-          <StickySubmit sending={m.loginSending()}>{m.loginSubmit()}</StickySubmit>
+          <p className="actions">
+            <SubmitButton sending={m.loginSending()}>{m.loginSubmit()}</SubmitButton>
+          </p>
         </Form>
         <ul className="ways">
           <li>

@@ -16,7 +16,7 @@ export const documentBody = z.object({
 
 function requirePicture({ picture }: Record<string, unknown>) {
   if (typeof picture !== "string" || picture === "") return;
-  if (!hasPicture(picture)) throw invalid("picture", `There is no picture named '${picture}'.`);
+  if (!hasPicture(picture)) throw invalid("picture", `There is no icon named '${picture}'.`);
 }
 
 export function problemsOfPicture({ matter }: ContentDocument): Promise<Problem[]> {

@@ -37,10 +37,10 @@ export const fits: Choice[] = [
 ];
 
 export const asked: Choice[] = [
-  { value: "pregnant", label: "Who is pregnant" },
-  { value: "afterBirth", label: "After a birth, for the mother" },
-  { value: "baby", label: "For a baby" },
-  { value: "afterLoss", label: "After a loss, for the mother" },
+  { value: "pregnant", label: "Pregnant" },
+  { value: "afterBirth", label: "A mother, after a birth" },
+  { value: "baby", label: "A baby" },
+  { value: "afterLoss", label: "A mother, after a loss" },
 ];
 
 const areaNames: Record<Area, string> = {

@@ -15,15 +15,13 @@ export interface FieldOf {
   prompt?: string;
 }
 
-export const FROM_SIGNS =
-  "Write {{urgency:…}} where you say how soon, {{threshold:…}} for a limit and {{sign:…}} for the sign: readers get the words of the table of signs.";
+export const FROM_SIGNS = "{{…}} becomes words of the table of signs.";
 
 export const title: FieldOf = { name: "title", label: "Title", control: "line" };
 export const summary: FieldOf = { name: "summary", label: "Summary", hint: "One or two sentences.", control: "lines" };
 export const picture: FieldOf = {
   name: "picture",
-  label: "Picture",
-  hint: "Browse, or type what it shows, such as moon.",
+  label: "Icon",
   control: "icon",
 };
 export const helpline: FieldOf = {
@@ -39,13 +37,13 @@ export const weekFields: FieldOf[] = [
   {
     name: "shape",
     label: "As large as",
-    hint: "Such as: a mango. Empty, Umeed says it, with a picture true to scale.",
+    hint: "Such as: a mango. Leave empty to use Umeed's own, with a picture true to scale.",
     control: "line",
     isOptional: true,
   },
   {
     ...picture,
-    hint: "Browse, or type what it shows, such as moon. Empty, it is the thing named above, or else the week's plant.",
+    hint: "Leave empty to use what it is as large as, or the week's plant.",
     isOptional: true,
   },
   summary,

@@ -88,8 +88,9 @@ export const pregnancyRuleFields: FieldOf[] = [
   {
     name: "usefulTo",
     label: "Worth making up to",
-    hint: "Until then, those who missed it read that it is not too late. Empty: until the birth.",
-    hintInDays: "Until then, those who missed it read that it is not too late. Empty: 12 weeks after the birth.",
+    hint: "Until then, those who missed it read that it is not too late. Leave empty to allow it until the birth.",
+    hintInDays:
+      "Until then, those who missed it read that it is not too late. Leave empty to allow it for 12 weeks after the birth.",
     control: "number",
     isOptional: true,
   },

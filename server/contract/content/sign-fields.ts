@@ -8,7 +8,7 @@ export const questionFields: FieldOf[] = [
     hint: "Such as: I had a fit, or I passed out.",
     control: "line",
   },
-  { name: "who", label: "Whom it asks", control: "choice", choices: asked, prompt: "Choose whom" },
+  { name: "who", label: "Who it is for", control: "choice", choices: asked, prompt: "Choose who" },
   {
     name: "signs",
     label: "Signs it asks about",
@@ -26,7 +26,7 @@ export const questionFields: FieldOf[] = [
   {
     name: "advice",
     label: "What to do",
-    hint: `${FROM_SIGNS} They stand below the signs above, such as {{urgency:fit}}.`,
+    hint: FROM_SIGNS,
     control: "lines",
     max: 800,
   },
@@ -44,7 +44,7 @@ export const questionFields: FieldOf[] = [
   {
     name: "place",
     label: "Place in the list",
-    hint: "The most urgent always come first. Empty: the last of those that are as urgent.",
+    hint: "The most urgent come first. Leave empty to put it after its equals.",
     control: "number",
     isOptional: true,
   },
@@ -53,7 +53,7 @@ export const questionFields: FieldOf[] = [
 export const signFields: FieldOf[] = [
   {
     name: "words",
-    label: "Sign",
+    label: "The sign",
     hint: "As in the middle of a sentence, with its threshold if it has one.",
     control: "line",
     isLong: true,
@@ -87,7 +87,7 @@ export const signFields: FieldOf[] = [
   {
     name: "how",
     label: "What to do",
-    hint: "Empty: the usual words, such as go to hospital now.",
+    hint: "Leave empty to use Umeed's own, such as: go to hospital now.",
     control: "line",
     isLong: true,
     max: 160,

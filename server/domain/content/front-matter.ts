@@ -24,12 +24,12 @@ export function optionalLine(max: number) {
 
 export const title = line(60, "Write a title.");
 
-const PICTURE = "Name a picture with small letters and hyphens, such as heart-pulse.";
+const PICTURE = "Name an icon with small letters and hyphens, such as heart-pulse.";
 
-export const picture = z.string("Name a picture.").regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, PICTURE);
+export const picture = z.string("Choose an icon.").regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, PICTURE);
 
 export const optionalPicture = z
-  .string("Name a picture.")
+  .string("Choose an icon.")
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, PICTURE)
   .optional();
 

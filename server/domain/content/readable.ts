@@ -10,7 +10,7 @@ import { missingPictures } from "./shown-pictures.ts";
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
-const UNREAD = "Check at least one source and enter the date.";
+const UNREAD = "Enter the date you checked the source.";
 
 export const NO_KEY = "";
 

@@ -104,7 +104,7 @@ describe("a question of the danger check", () => {
 
   test.each([
     ["without signs", { signs: undefined }, "signs", "Tick at least one sign."],
-    ["without a group", { who: undefined }, "who", "Choose whom it asks."],
+    ["without a group", { who: undefined }, "who", "Choose who it is for."],
     ["with a part that there is not", { area: "foot" }, "area", "Choose the part of the list."],
     ["without advice", { advice: undefined }, "advice", "Write what to do."],
     ["with a symptom that there is not", { symptom: "toothache" }, "symptom", /do not have this symptom/],

@@ -60,7 +60,10 @@ describe("a date of the plan in words", () => {
     const check: PlanItem = { ...visit, key: "past-due", status: "due" };
 
     expect(words(check, "2026-12-07")).toEqual(["Today or tomorrow", "Blood pressure.", "Dec 7", false]);
-    expect(words(check, "2026-12-10")[0]).toBe("Today");
+    expect(words(check, "2026-12-10").slice(0, 2)).toEqual([
+      "Today",
+      expect.stringMatching(/^From 42 weeks on.* Blood pressure\.$/),
+    ]);
   });
 
   it("has the year on the leaf of a day that is far away", () => {
@@ -134,6 +137,15 @@ describe("what Today shows of the plan", () => {
       ["week-26", 0],
       ["vaccines-6-weeks", 3],
     ]);
+  });
+
+  it("is the next day that she was given beside what is due", () => {
+    const due = { ...visit, status: "due" } as const;
+    const day = "2026-12-20";
+    const given = { ...visit, key: "week-30", movedTo: day, date: day, from: day, until: day } as const;
+    const listed = { ...visit, key: "week-28" };
+
+    expect(shown([due, listed, given])).toEqual(["week-26", "week-30"]);
   });
 
   it("is what the current child missed before all else, and what another missed after what she follows now", () => {

@@ -62,6 +62,13 @@ it("lets no test and no anti-D that was missed wait behind other things, and no 
     ["calcium", "week-40"],
   ]);
   expect(keysOf(planOrder([calcium, visit, check]).missed)).toEqual(["calcium"]);
+  const preparing = planItem({ key: "preparing", kind: "preparing", ...missed });
+  const ofTwins = planItem({ key: "preparing-of-several", kind: "preparing", numberOfBabies: 2, ...missed });
+  const prepared = planOrder([test, calcium, preparing, ofTwins]);
+  expect([keysOf(prepared.late), keysOf(prepared.missed)]).toEqual([
+    ["preparing-of-several", "scan"],
+    ["calcium", "preparing"],
+  ]);
 });
 
 it("has no card for a first visit before a test can be positive, in the calendar either", () => {

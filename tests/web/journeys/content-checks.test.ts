@@ -47,7 +47,7 @@ test("a changed dose asks for its source, waits for a second person, and readers
   expect(mainText(browser)).toContain(
     "A change waits for a second person: 400 micrograms → 4000 micrograms (10 times).",
   );
-  await browser.follow("See the change that waits for a check");
+  await browser.follow(/^See.the.change$/);
   expect(browser.heading).toBe("Check a change: article");
   expect(mainText(browser)).toContain("Nobody can approve their own change.");
   expect(browser.page.queryByRole("button", { name: /Approve/ })).toBeNull();

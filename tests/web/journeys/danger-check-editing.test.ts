@@ -23,12 +23,12 @@ test("an editor writes a question of the danger check, and is told what is wrong
 
   expect(await browser.press("Publish")).toBe(400);
   expect(browser.problems).toEqual([
-    ["Whom it asks", "Choose whom it asks."],
+    ["Who it is for", "Choose who it is for."],
     [expect.stringMatching(/^Signs it asks about, \d+ to choose from$/), "Tick at least one sign."],
     ["What to do", "Write what to do."],
     ["Part of the list", "Choose the part of the list."],
   ]);
-  browser.select("Whom it asks", "Who is pregnant");
+  browser.select("Who it is for", "Pregnant");
   browser.check(/ · swollen-face$/);
   browser.check(/ · fever$/);
   browser.fill("What to do", "Go to hospital {{urgency:swollen-face}}.");
@@ -40,7 +40,7 @@ test("an editor writes a question of the danger check, and is told what is wrong
       expect.stringContaining("These signs are not equally urgent: "),
     ],
   ]);
-  // What to write for each of them stands below, to be copied.
+  // What to write for each of them stands below the text, to be copied.
   expect(browser.text).toContain("For the text: {{urgency:fever}} {{threshold:fever}} {{sign:fever}}");
   expect(browser.text).toContain("For the text: {{urgency:swollen-face}} {{sign:swollen-face}}");
   browser.check(/ · fever$/, false);

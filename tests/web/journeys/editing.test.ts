@@ -33,19 +33,20 @@ test("all that readers need is asked for, and a preview shows the text and saves
   expect(await browser.press("Publish")).toBe(400);
   expect(browser.problems).toEqual([
     ["Category", "Choose a category."],
-    ["Picture", "Name a picture."],
+    ["Icon", "Choose an icon."],
     ["Summary", "Write a summary."],
     ["Text", "Write the article."],
     ["Publisher and title", "Name at least one source."],
   ]);
+  expect(source(browser, 1, "Day")).not.toHaveAttribute("aria-invalid");
   browser.select("Category", "Food and drink");
-  browser.fill("Picture", "tangerine");
+  browser.fill("Icon", "tangerine");
   browser.fill("Summary", "Why oranges are good for you.");
   browser.fill("Text", "Eat **one** with lunch.");
   browser.fill(source(browser, 1, "Publisher and title"), "NHS: Foods");
   browser.fill(source(browser, 1, "Address"), "https://www.nhs.uk/pregnancy/");
   await browser.press("Publish");
-  expect(browser.problems).toEqual([["Date checked", "Check at least one source and enter the date."]]);
+  expect(browser.problems).toEqual([["Date checked", "Enter the date you checked the source."]]);
   expect(source(browser, 1, "Day")).toHaveAttribute("aria-invalid", "true");
   browser.fill(source(browser, 1, "Day"), "1");
   browser.fill(source(browser, 1, "Month"), "3");
@@ -233,7 +234,7 @@ test("a source that was checked today needs no date, and tomorrow morning is one
   await browser.open("/admin/content/article/new");
   browser.fill("Title", `Figs ${editor.id}`);
   browser.select("Category", "Food and drink");
-  browser.fill("Picture", "tangerine");
+  browser.fill("Icon", "tangerine");
   browser.fill("Text", "Eat **one** with lunch.");
   browser.fill(source(browser, 1, "Publisher and title"), "NHS: Foods");
   browser.fill(source(browser, 1, "Address"), "https://www.nhs.uk/pregnancy/");
@@ -362,13 +363,13 @@ test("an icon is chosen by looking, and the one of the text stays where none is"
   const { browser } = editor;
   const { here } = await articleBy(editor, `Pears ${editor.id}`);
   await browser.open(here);
-  const icons = region(browser, "Pictures to choose from", "group");
+  const icons = region(browser, "Icons to choose from", "group");
   expect(icons.getByRole("radio", { name: "As written above" })).toBeChecked();
   browser.check(icons.getByRole("radio", { name: "soup" }));
   await browser.press("Save draft");
-  expect(browser.field("Picture")).toHaveValue("soup");
+  expect(browser.field("Icon")).toHaveValue("soup");
   await browser.press("Save draft");
-  expect(browser.field("Picture")).toHaveValue("soup");
+  expect(browser.field("Icon")).toHaveValue("soup");
 });
 
 test("the page shows the stored text as readers would have it, and all that stands against publishing it", async () => {
@@ -384,7 +385,7 @@ test("the page shows the stored text as readers would have it, and all that stan
   const links = [...browser.document.querySelectorAll<HTMLAnchorElement>(".to-publish a")];
   expect(links.map((link) => [link.hash, link.textContent])).toEqual([
     ["#edit-category", "Choose a category."],
-    ["#edit-picture", "Name a picture."],
+    ["#edit-picture", "Choose an icon."],
     ["#edit-summary", "Write a summary."],
     ["#edit-source1.name", "Name at least one source."],
   ]);

@@ -137,7 +137,7 @@ test("an editor writes, illustrates, sources and schedules an article in seven t
   await desk.follow("New article");
   desk.fill("Title", "Oranges in season");
   desk.select("Category", "Food and drink");
-  desk.fill("Picture", "tangerine");
+  desk.fill("Icon", "tangerine");
   desk.fill("Summary", "Why oranges are good for you.");
   desk.fill("Text", "Eat **one** with lunch.");
   const source = region(desk, "Source 1", "group");

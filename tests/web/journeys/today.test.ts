@@ -263,6 +263,13 @@ describe("Today", () => {
     expect(browser.heading).toBe("Zoya is 3 weeks old");
   });
 
+  test("has what a child gets within days beside what the child missed", async () => {
+    const browser = await today(born(40, { babyName: "Zara" }));
+    expect(part(browser, "region", "Vaccines at birth")).toHaveTextContent("You can still go");
+    const rows = entriesIn(browser.page.getByRole("list", { name: "Your children" }));
+    expect(rows).toEqual([expect.stringMatching(/^Zara: 6-week vaccines/)]);
+  });
+
   test("children without a name are called by the day of the birth, above and on their cards", async () => {
     const browser = await today(born(400));
     await browser.open("/account/add-baby");

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ContentCheck, ContentItem } from "../../../api/types.ts";
 import { dateAndTime } from "../../../format/dates.ts";
+import { inOneLine } from "../../../format/words.ts";
 import { editorAddress } from "./editor-address.ts";
 import { sizeOfChange } from "./amounts.ts";
 
@@ -17,7 +18,8 @@ export function CheckNotice({ item, check, timeZone }: Props) {
     return (
       <p>
         A change waits for a second person{size ? `: ${size}` : null}.{" "}
-        <Link to={`${editorAddress(item)}/check`}>See the change that waits for a check</Link>
+        <Link to={`${editorAddress(item)}/check`}>{inOneLine("See the change")}</Link>. If you save this text meanwhile,
+        it has to be sent for a check again.
       </p>
     );
   }

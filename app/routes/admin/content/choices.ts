@@ -24,12 +24,14 @@ export async function loadChoices(
     return data.map(({ key, title }) => ({ value: key, label: title }));
   };
   const has = (wanted: FieldOf["control"]) => kindsOfContent[kind].fields.some(({ control }) => control === wanted);
+  const { text, isAdvice } = kindsOfContent[kind];
+  const hasSigns = kind === "dangerSign" || (isAdvice && text !== undefined);
   return {
     category: await of("category", kind === "article"),
     city: await of("city", kind === "event"),
     symptom: await of("symptom", kind === "dangerSign"),
-    sign: kind === "dangerSign" ? await signsFor(context, listOf(signs)) : [],
-    uploads: has("upload") || kindsOfContent[kind].text ? await uploadsFor(context, cover) : [],
+    sign: hasSigns ? await signsFor(context, listOf(signs)) : [],
+    uploads: has("upload") || text ? await uploadsFor(context, cover) : [],
     icons: has("icon") ? await iconsFor(context, picture) : { current: null, common: [] },
   };
 }

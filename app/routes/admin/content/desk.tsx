@@ -2,7 +2,6 @@ import { FIRST_LANGUAGE, languageOf } from "../../../../server/contract/language
 import type { ContentItem } from "../../../api/types.ts";
 import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
-import { capitalised } from "../../../format/words.ts";
 import { unknownForm } from "../../../forms/intent.ts";
 import { hostContext } from "../../../host.ts";
 import { draftFields } from "../../../middleware/draft.ts";
@@ -24,7 +23,7 @@ import { ShippedNotice } from "./shipped-notice.tsx";
 import { BehindEnglish, NotTranslated, StateMark } from "./state-mark.tsx";
 import { shortState, stateInWords } from "./state.ts";
 import { translationOf } from "./translation.ts";
-import { hasTitle, isSentence, oneIn } from "./text-names.ts";
+import { headingOf, isSentence } from "./text-names.ts";
 import type { Resting } from "./use-writing.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
@@ -68,9 +67,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   return (
     <EditorPage
       {...name}
-      title={
-        hasTitle(name.kind) && !isSentence(name.kind) ? `${english.title}, in ${inEnglish}` : capitalised(oneIn(name))
-      }
+      title={headingOf(name, english.title)}
       lead={isSentence(name.kind) ? english.title : null}
       state={<State item={item} isBehind={english.isBehind} />}
       links={<EditorLinks name={name} title={english.title} item={item} others={[FIRST_LANGUAGE]} />}

@@ -1,7 +1,6 @@
 import { FIRST_LANGUAGE } from "../../../../server/contract/languages.ts";
 import { START_ANEW } from "../../../components/restored.tsx";
 import { pageTitle } from "../../../format/title.ts";
-import { capitalised } from "../../../format/words.ts";
 import { unknownForm } from "../../../forms/intent.ts";
 import { hostContext } from "../../../host.ts";
 import { draftFields } from "../../../middleware/draft.ts";
@@ -22,7 +21,7 @@ import { intentOf, save, startAnew } from "./save.ts";
 import { ShippedNotice } from "./shipped-notice.tsx";
 import { StateMark } from "./state-mark.tsx";
 import { stateInWords } from "./state.ts";
-import { hasTitle, isSentence, oneIn } from "./text-names.ts";
+import { headingOf, isSentence } from "./text-names.ts";
 import { whoGetsIt } from "./who-gets-it.ts";
 import { Writing } from "./writing.tsx";
 
@@ -68,7 +67,7 @@ export default function EditContent({ loaderData }: Route.ComponentProps) {
   return (
     <EditorPage
       kind={kind}
-      title={hasTitle(kind) && !isSentence(kind) ? title : capitalised(oneIn(item))}
+      title={headingOf(item, title)}
       lead={isSentence(kind) ? title : null}
       state={<StateMark item={item} />}
       links={<EditorLinks name={item} title={title} item={item} others={others} />}

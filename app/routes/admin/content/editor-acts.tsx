@@ -44,7 +44,8 @@ export function EditorActs({ formId, faults, resting, isLive, hasRisks }: Props)
 }
 
 function ToPublish({ formId, faults, resting, hasRisks }: Omit<Props, "isLive">) {
-  if (resting === "waiting") return <span className="is-ready">It waits for a second person.</span>;
+  if (resting === "waiting")
+    return <span className="is-ready">It waits for a second person. Saving a draft ends that check.</span>;
   if (faults === null) return null;
   const [first] = faults;
   if (!first && resting === "unchanged") return <span className="is-ready">Nothing changed yet.</span>;

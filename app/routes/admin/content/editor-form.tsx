@@ -11,6 +11,7 @@ import { ErrorSummary } from "../../../forms/error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
 import { useForm } from "../../../forms/use-form.ts";
+import { useApp } from "../../../use-app.ts";
 import { CheckboxesField } from "./checkboxes-field.tsx";
 import { listAddress } from "./editor-address.ts";
 import { IconField, type Icons } from "./icon-field.tsx";
@@ -22,11 +23,12 @@ import { sourceNames, sourceRows, type EditorFields } from "./source-rows.ts";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
 import { numbersOf, REPEATS } from "./recurrence.ts";
 import type { SignChoice } from "./sign-choice.ts";
+import { Codes, codesOf, FoundCodes } from "./sign-codes.tsx";
 import { SignsField } from "./signs-field.tsx";
 import { UploadField, type Upload } from "./upload-field.tsx";
 import { RiskFields } from "./risk-fields.tsx";
 import { SourceFields } from "./source-fields.tsx";
-import { textOf } from "./typed.ts";
+import { textOf, within } from "./typed.ts";
 import type { WritingForm } from "./use-writing.tsx";
 
 export interface Choices {
@@ -75,6 +77,18 @@ export function EditorForm({ kind, itemKey, choices, clock, look, ...written }: 
   const shown: EditorFields = result?.initialValue ?? known;
   const version = typeof shown["version"] === "string" ? shown["version"] : known.version;
   const rows = sourceRows(kind, shown);
+  const ticked = choices.sign.filter(({ value }) => textOf(within(field("signs").value, value)) === "on");
+  const belowOf = (name: string) => {
+    const textId = field(name).id;
+    if (name === "advice") return <CodesOfTicked signs={ticked} textId={textId} />;
+    if (name !== "summary" && name !== "body") return null;
+    return (
+      <>
+        {kind === "symptom" && name === "body" ? <Codes textId={textId} codes={["{emergencyNumber}"]} /> : null}
+        <FoundCodes textId={textId} signs={choices.sign} written={textOf(known[name])} />
+      </>
+    );
+  };
   const when = ["repeats", "date", "time", "wholeDay", ...REPEATS] as const;
   return (
     <Form method="post" {...getFormProps(form)} className="editor-form">
@@ -92,7 +106,6 @@ export function EditorForm({ kind, itemKey, choices, clock, look, ...written }: 
                 hint={one.hint}
                 choices={choices.sign}
                 who={textOf(field("who").value)}
-                textId={field("advice").id}
               />
             ) : (
               <Control
@@ -101,6 +114,8 @@ export function EditorForm({ kind, itemKey, choices, clock, look, ...written }: 
                 field={field(one.name)}
                 choices={choices}
                 units={unitsOf(kind, itemKey, one.name)}
+                isInDanger={kind === "dangerSign" || textOf(field("isDangerSign").value) === "on"}
+                below={belowOf(one.name)}
               />
             ),
           )}
@@ -111,6 +126,7 @@ export function EditorForm({ kind, itemKey, choices, clock, look, ...written }: 
             label={text}
             max={BODY_MAX}
             rows={kind === "tip" ? 4 : 18}
+            below={belowOf("body")}
             tools={
               <>
                 <MarkdownHelp kind={kind} />
@@ -136,14 +152,17 @@ interface ControlProps {
   field: OneField;
   choices: Choices;
   units: readonly AgeUnit[];
+  /** The text is about a danger sign. */
+  isInDanger: boolean;
+  below: ReactNode;
 }
 
-function Control({ of, field, choices, units }: ControlProps) {
+function Control({ of, field, choices, units, isInDanger, below }: ControlProps) {
   const { label, hintInDays, control, prompt = "Choose" } = of;
   const hint = hintInDays && units.length === 1 && units[0] === "days" ? hintInDays : hintFor(of, field.initialValue);
   if (control === "check") return <CheckboxField field={field} label={label} hint={hint} />;
   if (control === "lines")
-    return <TextAreaField field={field} label={label} hint={hint} max={of.max ?? 240} rows={3} />;
+    return <TextAreaField field={field} label={label} hint={hint} max={of.max ?? 240} rows={3} below={below} />;
   if (control === "number") return <NumberField field={field} label={label} hint={hint} units={units} />;
   if (control === "upload") return <UploadField field={field} label={label} hint={hint} uploads={choices.uploads} />;
   if (control === "icon") return <IconField field={field} label={label} hint={hint} icons={choices.icons} />;
@@ -152,7 +171,7 @@ function Control({ of, field, choices, units }: ControlProps) {
   if (control === "line") return <TextField field={field} label={label} hint={hint} />;
   const listed = Array.isArray(of.choices) ? of.choices : choices[of.choices ?? "category"];
   if (control === "choices") return <CheckboxesField field={field} label={label} hint={hint} choices={listed} />;
-  const said = of.name === "helpline" ? <HintOfNumbers /> : hint;
+  const said = of.name === "helpline" ? <HintOfNumbers isInDanger={isInDanger} /> : hint;
   return <SelectField field={field} label={label} hint={said} choices={listed} prompt={prompt} />;
 }
 
@@ -160,9 +179,16 @@ function hintFor({ name, hint }: FieldOf, value: unknown): string | undefined {
   return typeof value === "string" && value.includes("{{") && name !== "advice" ? `${hint ?? ""} ${FROM_SIGNS}` : hint;
 }
 
-function HintOfNumbers() {
+function CodesOfTicked({ signs, textId }: { signs: SignChoice[]; textId: string }) {
+  if (signs.length === 0) return <p className="hint">Tick a sign above to put in its words.</p>;
+  return signs.map((sign) => <Codes key={sign.value} textId={textId} codes={codesOf(sign)} />);
+}
+
+function HintOfNumbers({ isInDanger }: { isInDanger: boolean }) {
+  const { emergencyNumber } = useApp();
   return (
     <>
+      {isInDanger ? `${emergencyNumber} is always shown for a danger sign. ` : null}
       The numbers themselves are under{" "}
       <Link to={listAddress({ language: FIRST_LANGUAGE, kind: "helpline" })}>{kindsOfContent.helpline.name}</Link>.
     </>

@@ -19,7 +19,9 @@ export function FormEnd({ form: { id, risks, faults, resting, isLive, result }, 
       {look}
       <EditorActs formId={id} faults={faults} resting={resting} isLive={isLive} hasRisks={risks.length > 0} />
       {/* After the buttons above, the first of which Enter presses. */}
-      <PublishLater day={field("publishOn")} time={field("publishAt")} clock={clock} result={result} />
+      {resting === "waiting" && isLive ? null : (
+        <PublishLater day={field("publishOn")} time={field("publishAt")} clock={clock} result={result} />
+      )}
       <FormKey formId={id} pressed="s" intent="draft" />
       <DraftKeeper formId={id} />
     </>

@@ -4,4 +4,4 @@ import { unbroken } from "../../../format/words.ts";
 export const headingWords = (title: string): string =>
   unbroken(title)
     .replaceAll(/-(?=\p{Lu}(?!\p{L}))/gu, "\u2011")
-    .replace(/ (?=\d+$)/, "\u00A0");
+    .replace(/ (?=\d+\)?$)/, "\u00A0");

@@ -53,14 +53,15 @@ export function IconField({ field, label, hint, icons }: Props) {
             {...getInputProps(field, { type: "text", ...describedBy(field, hint) })}
             ref={text}
             onChange={find}
+            placeholder="Such as: moon"
             autoComplete="off"
             spellCheck={false}
           />
         </div>
         <details className="more icon-choice" open={isSearching || undefined}>
-          <summary>Browse pictures</summary>
+          <summary>Browse icons</summary>
           <fieldset className="icon-grid">
-            <legend className="visually-hidden">Pictures to choose from</legend>
+            <legend className="visually-hidden">Icons to choose from</legend>
             <label className="icon-option">
               <input ref={asTyped} type="radio" name={ICON_CHOICE} value="" defaultChecked />
               {icons.current ? <Thumb url={icons.current.url} /> : null}
@@ -74,10 +75,10 @@ export function IconField({ field, label, hint, icons }: Props) {
               </label>
             ))}
           </fieldset>
-          {matches?.length === 0 ? <p role="status">No picture found. Try another word.</p> : null}
+          {matches?.length === 0 ? <p role="status">No icon found. Try another word.</p> : null}
           <p>
             <a href={pagePath(href("/admin/icons"))} target="_blank" rel="noopener">
-              All pictures in a new window
+              All icons in a new window
             </a>
           </p>
         </details>

@@ -1,8 +1,7 @@
 import { getFieldsetProps, getInputProps, type FieldMetadata } from "@conform-to/react";
-import { Fragment, useState, type ChangeEvent } from "react";
+import { useState, type ChangeEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { describedBy, ErrorOf, Hint } from "../../../forms/field.tsx";
-import { insertInto } from "./markdown-tools.tsx";
 import { groupsOfSigns, type SignChoice } from "./sign-choice.ts";
 
 interface Props {
@@ -12,11 +11,10 @@ interface Props {
   choices: SignChoice[];
   /** Whom the question asks; empty until that is chosen. */
   who: string;
-  textId: string;
 }
 
-/** The signs of those whom a question asks, the ticked ones first, and what to write for them in its text. */
-export function SignsField({ field, label, hint, choices, who, textId }: Props) {
+/** The signs of those whom a question asks, the ticked ones first. */
+export function SignsField({ field, label, hint, choices, who }: Props) {
   const isHydrated = useHydrated();
   const [search, setSearch] = useState("");
   const ticked = (key: string) => field.getFieldset()[key]?.initialValue === "on";
@@ -73,32 +71,6 @@ export function SignsField({ field, label, hint, choices, who, textId }: Props) 
         ))}
         {choices.some(isShown) ? null : <p role="status">No sign found. Try another word.</p>}
       </div>
-      {choices
-        .filter(({ value }) => chosen.includes(value))
-        .map((choice) => (
-          <Codes key={choice.value} of={choice} insert={isHydrated ? (code) => insertInto(textId, code) : null} />
-        ))}
     </fieldset>
-  );
-}
-
-function Codes({ of: { value, hasThreshold }, insert }: { of: SignChoice; insert: ((code: string) => void) | null }) {
-  const names = hasThreshold ? ["urgency", "threshold", "sign"] : ["urgency", "sign"];
-  const codes = names.map((name) => `{{${name}:${value}}}`);
-  return (
-    <div className="hint">
-      {insert ? "Put into the text:" : "For the text:"}{" "}
-      {codes.map((code) =>
-        insert ? (
-          <Fragment key={code}>
-            <button type="button" className="button small" onClick={() => insert(code)}>
-              {code}
-            </button>{" "}
-          </Fragment>
-        ) : (
-          <code key={code}>{code} </code>
-        ),
-      )}
-    </div>
   );
 }

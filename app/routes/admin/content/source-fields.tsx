@@ -89,7 +89,7 @@ function checkedInWords(typed: unknown) {
 }
 
 function hintFor(rows: number, { isOptional, isAdvice }: Omit<Props, "rows">) {
-  if (isOptional && isAdvice) return "Of the advice, where the signs' own sources do not have it.";
+  if (isOptional && isAdvice) return "Add one if the advice says more than the sources of its signs.";
   if (isOptional) return "Where it is announced, if anywhere.";
   if (rows === 1) return "Before publishing, check it and enter the date.";
   return "Before publishing, check at least one and enter the date. To remove a source, empty its fields.";

@@ -14,7 +14,7 @@ const SYMPTOM_GONE = "Readers do not have this symptom. Choose another, or none.
 const NO_SIGN = "Tick at least one sign.";
 
 const asked = z.object({
-  who: z.enum(WHO, "Choose whom it asks."),
+  who: z.enum(WHO, "Choose who it is for."),
   signs: z.array(z.string(), NO_SIGN).min(1, NO_SIGN),
   at: z
     .int("Write the age as a number.")
