@@ -6,7 +6,7 @@ interface Props {
   intent?: string;
   children: ReactNode;
   sending?: string;
-  tone?: "main" | "danger" | "plain" | "text";
+  tone?: "main" | "main wide" | "danger" | "plain" | "text";
 }
 
 export function SubmitButton({ intent, children, sending = m.sending(), tone = "main" }: Props) {

@@ -19,7 +19,7 @@ export function Advice({ chosen, helplines }: { chosen: DangerSignQuestion[]; he
       <Listen />
       {level === "none" ? <p>{worried}</p> : <CallLinks isUrgent={level === "now"} helplines={helplines} />}
       <ChosenSigns signs={signsOf(level)} />
-      <MilderSigns signs={milder.flatMap(signsOf)} />
+      <MilderSigns signs={milder.filter((one) => level === "today" || one === "today").flatMap(signsOf)} />
       {[...new Set(chosen.map((sign) => sign.helplinePurpose))].map((purpose) => (
         <HelplineList key={purpose} helplines={helplines} purpose={purpose} />
       ))}
@@ -69,7 +69,10 @@ function Lines({ of }: { of: string }) {
   );
 }
 
-/** Named without their advice: what to do at home may contradict what the gravest sign asks for. */
+/**
+ * Named without their advice: what to do at home may contradict what the gravest sign asks for. Beside one that can't
+ * wait, what is often harmless is not named: 'feeds and breathes calmly' would deny it.
+ */
 function MilderSigns({ signs }: { signs: DangerSignQuestion[] }) {
   if (signs.length === 0) return null;
   return (

@@ -7,6 +7,7 @@ import { firstOfEachChild, isOpen, isVaccine, nextVaccines, planOrder } from "..
 import { asSentence } from "../../format/sentence.ts";
 import { daysAhead } from "../../format/today.ts";
 import { planAddress } from "../plan/plan-address.ts";
+import { isLong } from "./summary-of.ts";
 import { FEELS_MOVES_FROM_WEEK } from "./week-answer.ts";
 import { m } from "../../messages/m.ts";
 
@@ -88,7 +89,10 @@ export function timelineRow(info: PregnancyInfo | null) {
 
 /** What to watch for in a pregnancy, and in a baby's first year: the mother's own weeks after birth are above. */
 export function dangerRows(info: PregnancyInfo | null) {
-  if (info?.status === "pastDue") return signsOfPregnancy(DUE_WEEKS, info.numberOfBabies);
+  if (info?.status === "pastDue") {
+    // Two weeks past the due date the head of the page asks about them.
+    return isLong(info, info.gestationalAge?.weeks ?? 0) ? [] : signsOfPregnancy(DUE_WEEKS, info.numberOfBabies);
+  }
   if (info?.status === "underway") return signsOfPregnancy(info.gestationalAge?.weeks ?? 0, info.numberOfBabies);
   const weeks = info?.babyAge?.weeks ?? FIRST_YEAR_WEEKS;
   if (weeks < FIRST_WEEKS || weeks >= FIRST_YEAR_WEEKS) return [];

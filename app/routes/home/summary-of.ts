@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { PregnancyInfo, Week } from "../../api/types.ts";
 import { dayOfThisWeek, formatDate, shortDate, unbrokenDate } from "../../format/dates.ts";
 import { figuresOf, scaleWords, type Figure } from "../../format/figures.ts";
@@ -22,7 +23,8 @@ export interface WeekSummary {
   /** The due date, or both candidates, when her dates are not certain. */
   uncertain: string | null;
   notes: string[];
-  signs: { words: string; to: string } | null;
+  /** `children`: what else its row says. */
+  signs: { words: string; to: string; children?: string } | null;
   isEarly: boolean;
   isPastDue: boolean;
   isLongPastDue: boolean;
@@ -74,7 +76,7 @@ function expecting(info: PregnancyInfo, today: string): WeekSummary | null {
     due: expectedDate && !isPastDue && isCertain && !day ? dueWords(expectedDate, today) : null,
     uncertain: expectedDate && !isCertain ? uncertainWords(expectedDate, dating) : null,
     notes: isPastDue ? pastDueWords(info, weeks) : [],
-    signs: null,
+    signs: isLong(info, weeks) ? signsPastTwoWeeks(isSeveral) : null,
     isEarly: weeks < EARLY_WEEKS,
     isPastDue,
     isLongPastDue: isLong(info, weeks),
@@ -130,7 +132,15 @@ function pastDueWords(info: PregnancyInfo, weeks: number) {
   return [isByCertainDate(info) ? m.homePastALittle() : m.homePastByOne(), m.homeWantToSee()];
 }
 
-function isLong(info: PregnancyInfo, weeks: number) {
+function signsPastTwoWeeks(isSeveral: boolean) {
+  return {
+    words: m.homeSeeToday(),
+    to: `${href("/danger-signs")}?who=pregnant`,
+    children: isSeveral ? m.homeSignsAskSeveral() : m.homeSignsAsk(),
+  };
+}
+
+export function isLong(info: PregnancyInfo, weeks: number) {
   return info.status === "pastDue" && isByCertainDate(info) && weeks >= TERM_WEEKS + 2;
 }
 

@@ -16,7 +16,7 @@ import { attributesIn, TextIn } from "../../components/text-in.tsx";
 export function Summary({ summary, choices }: { summary: HomeSummary; choices: ChildChoice[] }) {
   if (summary.kind === "none") return <NoDates />;
   if (summary.kind === "asking") return <Asking />;
-  const { kick, ring, caption, figures, due, isPastDue, isLongPastDue, signs } = summary;
+  const { kick, ring, caption, figures, due, notes, isPastDue, isLongPastDue, signs, text, textLanguage } = summary;
   const isKept = import.meta.env.SSR && keptOn() !== "";
   const isDrawn = choices.length === 0 && !isKept;
   return (
@@ -24,8 +24,17 @@ export function Summary({ summary, choices }: { summary: HomeSummary; choices: C
       <p className="kick">{kick}</p>
       <Title summary={summary} />
       <ChildSegments choices={choices} />
-      {isPastDue ? <PastDue summary={summary} /> : null}
+      {isPastDue ? (
+        <p>
+          <strong>{notes.join(" ")}</strong>
+        </p>
+      ) : null}
       {signs ? <SignsLink {...signs} /> : null}
+      {isLongPastDue && text ? (
+        <TextIn as="p" language={textLanguage}>
+          {text}
+        </TextIn>
+      ) : null}
       {isLongPastDue ? null : <BeadRing {...ring} />}
       {caption && isDrawn ? <p className="caption">{caption}</p> : null}
       <Figures figures={figures} />
@@ -65,27 +74,6 @@ function Title({ summary: { title, isNameMissing, about, size, textLanguage } }:
           <Rich of={m.homeNoName} marks={{ none: <bdi /> }} /> ·{" "}
           <Link to={href("/account/birth")}>{m.homeAddName()}</Link>
         </p>
-      ) : null}
-    </>
-  );
-}
-
-/** What she has to know first, where the days are counted past the due date. */
-function PastDue({ summary: { notes, isLongPastDue, text, textLanguage } }: { summary: WeekSummary }) {
-  return (
-    <>
-      <p>
-        <strong>{notes.join(" ")}</strong>
-      </p>
-      {isLongPastDue ? (
-        <>
-          <SignsLink words={m.homeSeeToday()} to={`${href("/danger-signs")}?who=pregnant`} />
-          {text ? (
-            <TextIn as="p" language={textLanguage}>
-              {text}
-            </TextIn>
-          ) : null}
-        </>
       ) : null}
     </>
   );

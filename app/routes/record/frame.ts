@@ -4,9 +4,11 @@ export interface Line {
   label: string;
   viewBox: string;
   axis: string;
+  /** Of the ticks. */
+  unit?: string;
   ticks: { y: number; path: string; words: string }[];
-  /** What stands below both ends. */
-  days: { x: number; y: number; words: string; anchor: "start" | "end" }[];
+  /** What stands below the axis. */
+  days: { x: number; y: number; words: string; anchor: "start" | "middle" | "end" }[];
   /** Lines of others, to compare with. */
   bands?: { name: string; points: string; isMiddle: boolean; label: { x: number; y: number } | null }[];
   /** Of a blood pressure two. */
@@ -34,7 +36,14 @@ export function pointsOf(dots: readonly { x: number; y: number }[]): string {
   return dots.map(({ x, y }) => `${x},${y}`).join(" ");
 }
 
-export function frameOf(scale: Scale, [first, last]: readonly [string, string]): Omit<Line, "label" | "lines"> {
+export function endsOf(first: string, last: string): Line["days"] {
+  return [
+    { x: across(0), y: BELOW, words: first, anchor: "start" },
+    { x: across(1), y: BELOW, words: last, anchor: "end" },
+  ];
+}
+
+export function frameOf(scale: Scale): Pick<Line, "viewBox" | "axis" | "ticks"> {
   return {
     viewBox: VIEW_BOX,
     axis: level(up(0)),
@@ -42,10 +51,6 @@ export function frameOf(scale: Scale, [first, last]: readonly [string, string]):
       const y = heightOf(scale, value);
       return { y, path: level(y), words };
     }),
-    days: [
-      { x: across(0), y: BELOW, words: first, anchor: "start" },
-      { x: across(1), y: BELOW, words: last, anchor: "end" },
-    ],
   };
 }
 

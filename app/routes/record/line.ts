@@ -3,7 +3,7 @@ import type { Reading } from "../../api/types.ts";
 import { across } from "../../format/chart.ts";
 import { formatDate, shortDate } from "../../format/dates.ts";
 import { m } from "../../messages/m.ts";
-import { frameOf, heightOf, pointsOf, scaleFor, type Line, type Scale } from "./frame.ts";
+import { endsOf, frameOf, heightOf, pointsOf, scaleFor, type Line, type Scale } from "./frame.ts";
 
 /** Null with fewer than two days. @param readings the newest first */
 export function lineOf(name: string, readings: readonly Reading[]): Line | null {
@@ -31,7 +31,8 @@ export function lineOf(name: string, readings: readonly Reading[]): Line | null 
       last: formatDate(last.date),
       value: last.inWords,
     }),
-    ...frameOf(scale, [shortDate(first.date, last.date), shortDate(last.date)]),
+    ...frameOf(scale),
+    days: endsOf(shortDate(first.date, last.date), shortDate(last.date)),
     lines: (numbers[0] ?? []).map((_, place) => {
       const dots = dotsOf(place);
       return { name: String(place), points: pointsOf(dots), dots, word: wordOf(last, place, dots.at(-1)) };

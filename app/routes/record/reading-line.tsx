@@ -1,8 +1,13 @@
 import type { Line } from "./frame.ts";
 
-export function ReadingLine({ line: { label, viewBox, axis, ticks, days, bands, lines } }: { line: Line }) {
+export function ReadingLine({ line: { label, viewBox, axis, unit, ticks, days, bands, lines } }: { line: Line }) {
   return (
     <svg viewBox={viewBox} role="img" aria-label={label}>
+      {unit ? (
+        <text x="40" y="12">
+          {`${unit} `}
+        </text>
+      ) : null}
       {ticks.map(({ y, path, words }) => (
         <g key={y}>
           <path className="grid" d={path} />
@@ -12,7 +17,7 @@ export function ReadingLine({ line: { label, viewBox, axis, ticks, days, bands, 
         </g>
       ))}
       {days.map(({ x, y, words, anchor }) => (
-        <text key={anchor} x={x} y={y} textAnchor={anchor}>
+        <text key={x} x={x} y={y} textAnchor={anchor}>
           {`${words} `}
         </text>
       ))}

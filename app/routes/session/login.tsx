@@ -78,7 +78,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <PasswordField field={fields.password} label={m.fieldPassword()} autoComplete="current-password" />
           <CheckboxField field={fields.isSharedPhone} label={m.loginNotMyPhone()} hint={m.loginNotMyPhoneHint()} />
           <p className="actions">
-            <SubmitButton sending={m.loginSending()}>{m.loginSubmit()}</SubmitButton>
+            <SubmitButton tone="main wide" sending={m.loginSending()}>
+              {m.loginSubmit()}
+            </SubmitButton>
           </p>
         </Form>
         <ul className="ways">

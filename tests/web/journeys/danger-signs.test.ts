@@ -78,6 +78,19 @@ test.each([
   expect(itemOf()).toHaveTextContent(/^It burns when I pass urine, .* smells bad\.$/);
 });
 
+test("what is often harmless is not named beside a sign that can't wait, which its words would deny", async () => {
+  const browser = await visitorAt("/danger-signs?who=baby");
+  browser.check(/A blocked nose/);
+  browser.check(/Sticky, swollen eyes/);
+  await browser.press("See what to do");
+  expect(adviceOf(browser)).toHaveTextContent("A blocked nose, but feeds and breathes calmly.");
+
+  browser.check(/breathes fast or hard/);
+  await browser.press("See what to do");
+  expect(adviceOf(browser)).toHaveTextContent(/Tell them this too: ?Sticky/);
+  expect(adviceOf(browser)).not.toHaveTextContent("calmly");
+});
+
 test("signs of the baby in the womb are a group of their own, and a baby's are asked about the baby", async () => {
   const browser = await visitorAt("/danger-signs?who=pregnant");
   const group = within(browser.page.getByRole("group", { name: "Your baby" }));

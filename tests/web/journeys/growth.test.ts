@@ -46,8 +46,8 @@ test("a weight is added, drawn with the lines of other children, changed and del
   expect(rowsIn(browser, "Weight")).toEqual([expect.stringContaining("8.8 kg"), expect.stringContaining("6.9 kg")]);
   const picture = browser.page.getByRole("img", { name: /^Weight, .*The last: 8.8 kg$/ });
   expect(picture.querySelectorAll(".band")).toHaveLength(5);
-  const ends = [...picture.querySelectorAll("svg > text")].map(textOf);
-  expect(ends).toEqual(["Birth", "13 months"]);
+  const words = [...picture.querySelectorAll("svg > text")].map(textOf);
+  expect(words).toEqual(["kg", "Birth", "3", "6", "9", "12 months"]);
   expect(browser.text).toContain(`Born ${written(inDays(-400))}, 13 months old`);
   for (const name of ["0", "-2", "-3", "+2", "+3"])
     expect([...picture.querySelectorAll("text")].map(({ textContent }) => textContent.trim())).toContain(name);
@@ -61,6 +61,19 @@ test("a weight is added, drawn with the lines of other children, changed and del
   await browser.follow("Delete");
   expect(await browser.press("Delete")).toBe(303);
   expect(rowsIn(browser, "Weight")).toEqual([expect.stringContaining("6.9 kg")]);
+});
+
+test("an age stands at the same place in each chart, from the birth to the last day that one shows", async () => {
+  const { browser } = await motherOf({ birthDate: inDays(-200) });
+  await add(browser, "Weight", "6.9", inDays(-100));
+  await add(browser, "Head", "44", inDays(-10));
+
+  const agesOf = (name: RegExp) =>
+    [...browser.page.getByRole("img", { name }).querySelectorAll("svg > text")]
+      .slice(1)
+      .map((text) => [textOf(text), text.getAttribute("x")]);
+  expect(agesOf(/^Weight/).map(([words]) => words)).toEqual(["Birth", "3", "6 months"]);
+  expect(agesOf(/^Weight/)).toEqual(agesOf(/^Head/));
 });
 
 test("a thin arm says what to do after it is saved, beside the measure and on top, and is no diagnosis", async () => {

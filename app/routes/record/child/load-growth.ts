@@ -8,7 +8,7 @@ import { hostContext } from "../../../host.ts";
 import { m } from "../../../messages/m.ts";
 import { ageOf } from "../../home/baby-summary.ts";
 import { mostUrgent, shownReading, type ReadingSection, type Showing } from "../shown-readings.ts";
-import { lineByAge, lineByLength } from "./growth-line.ts";
+import { lastDayOf, lineByAge, lineByLength } from "./growth-line.ts";
 
 export async function loadGrowth(child: string, context: Readonly<RouterContextProvider>) {
   const { data: growth } = await load(getApi(context).children[":id"].growth.$get({ param: { id: child } }));
@@ -17,6 +17,8 @@ export async function loadGrowth(child: string, context: Readonly<RouterContextP
   const urgent = mostUrgent(readings, today);
   const forLength = growth.weightForLength && lineByLength(m.growthForLength(), growth.weightForLength);
   const { called, birthDate } = growth.child;
+  const shown = growth.kinds.filter((kind) => kind.readings.length > 0);
+  const until = lastDayOf(shown);
   const born = formatDate(birthDate);
   const age = ageOf(birthDate, daysAhead(birthDate, today));
   return {
@@ -36,22 +38,22 @@ export async function loadGrowth(child: string, context: Readonly<RouterContextP
         name,
         last: last ? m.recordLast({ value: last.inWords, date: shortDate(last.date, today) }) : null,
       })),
-    sections: growth.kinds
-      .filter((kind) => kind.readings.length > 0)
-      .map((kind) => sectionOf(kind, growth.child, { today, level: urgent?.level ?? null })),
+    sections: shown.map((kind) => ({
+      ...sectionOf(kind, growth.child, { today, level: urgent?.level ?? null }),
+      line: lineByAge(kind, birthDate, until),
+    })),
     forLength,
   };
 }
 
 function sectionOf(
   kind: Growth["kinds"][number],
-  { id: child, birthDate }: Growth["child"],
+  { id: child }: Growth["child"],
   showing: Showing,
-): ReadingSection {
+): Omit<ReadingSection, "line"> {
   return {
     kind: kind.kind,
     name: kind.name,
-    line: lineByAge(kind, birthDate),
     readings: kind.readings.map((reading) =>
       shownReading(reading, showing, href("/record/child/:child/edit/:id", { child, id: reading.id })),
     ),
