@@ -80,7 +80,7 @@ export function DeskForm({ name, english, clock, look, ...written }: Props) {
   );
 }
 
-const KEPT = "Write {{…}} as in English: readers get the words of the table of signs.";
+const KEPT = "Leave {{…}} as in English: it becomes words of the table of signs.";
 
 /** What is empty in English readers see nowhere. */
 function isFilledIn(english: unknown, own: unknown) {
