@@ -27,7 +27,7 @@ export function Lists({ language, languages, kind, show, waiting }: Props) {
     const name = languageOf(other.language).inEnglish;
     return {
       to: listAddress({ language: other.language, ...(kind ? { kind } : {}) }),
-      name: count > 0 ? `${name} (${count})` : name,
+      name: count > 0 ? `${name} (${count} to do)` : name,
     };
   });
   return (
