@@ -44,7 +44,7 @@ export function DeskForm({ name, english, clock, look, ...written }: Props) {
   const shown: EditorFields = result?.initialValue ?? known;
   const version = typeof shown["version"] === "string" ? shown["version"] : known.version;
   const { code: lang, direction: dir, inEnglish } = languageOf(name.language);
-  // Not "Sign in".
+  // Without the comma it would read as 'Sign in'.
   const shownLabel = (label: string) => (isSentence(name.kind) ? `${label},` : label);
   const labelled = (label: string) => `${shownLabel(label)} in ${inEnglish}`;
   const changeOf = (one: string) => english.changes?.find((change) => change.field === one)?.differences;

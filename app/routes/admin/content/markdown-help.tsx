@@ -31,7 +31,7 @@ export function MarkdownHelp({ kind, isTranslation = false }: Props) {
 function KeptFromEnglish() {
   return (
     <>
-      <li>Copy the line of a picture, and translate the words in [ ].</li>
+      <li>Copy the line of a picture, and translate the words in its square brackets.</li>
       <li>Leave {"{{…}}"} as it is: it becomes when to go.</li>
     </>
   );
