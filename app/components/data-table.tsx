@@ -8,7 +8,7 @@ export interface Column<Row> {
   sort?: string;
   order?: "ascending" | "descending" | undefined;
   /** What the eye finds without its name. */
-  isPlain?: boolean;
+  isPlain?: boolean | ((row: Row) => boolean);
 }
 
 /** Of a column with times. The newest come first, and a second click turns them round. */
@@ -70,10 +70,11 @@ export function DataTable<Row>({ label, rows, keyOf, columns, choice }: Props<Ro
 
 function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
   const content = column.cell(row);
+  const isPlain = typeof column.isPlain === "function" ? column.isPlain(row) : column.isPlain;
   if (isFirst) return <th scope="row">{content}</th>;
   return (
     <td>
-      {column.isPlain || content === null ? null : (
+      {isPlain || content === null ? null : (
         <span className="cell-name" aria-hidden="true">
           {column.name}{" "}
         </span>

@@ -28,6 +28,7 @@ interface TextFieldProps extends Common, Written {
   type?: "text" | "tel" | "email" | "search";
   autoComplete?: string;
   autoFocus?: boolean;
+  placeholder?: string | undefined;
   inputMode?: "numeric" | "decimal";
   /** In characters, of what is short. */
   size?: number;

@@ -37,7 +37,7 @@ export const weekFields: FieldOf[] = [
   {
     name: "shape",
     label: "As large as",
-    hint: "Such as: a mango. Leave empty to use Umeed's own, with a picture true to scale.",
+    hint: "Leave empty to use Umeed's own, drawn true to scale.",
     control: "line",
     isOptional: true,
   },

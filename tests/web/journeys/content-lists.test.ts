@@ -83,6 +83,7 @@ test("a text that nobody changed has no day of its change", async () => {
   const rowOf = (name: string) => region(browser, name, "table").getAllByRole("row")[1];
   await browser.open("/admin/content?kind=week");
   expect(rowOf("Weeks of pregnancy")).toHaveTextContent("Original text");
+  expect(rowOf("Weeks of pregnancy")).not.toHaveTextContent("Changed");
   await browser.open(`/admin/content?${new URLSearchParams({ kind: "article", search: editor.id })}`);
   expect(rowOf("Articles")).toHaveTextContent(`Dates ${editor.id}`);
   expect(rowOf("Articles")).not.toHaveTextContent("original");

@@ -15,6 +15,7 @@ test("an empty part before a written one is asked for, as each part stands besid
   const { browser } = editor;
   const part = (number: number) => `Text in Urdu, part ${number} of 3 (with the other parts)`;
   await browser.open(`${here}/in/ur`);
+  expect(browser.text).toContain("Leave {{…}} as it is: it becomes when to go.");
   browser.fill(part(1), "ایک کھائیں۔");
   browser.fill(part(3), "## کیوں\n\nیہ اچھی ہیں۔");
 

@@ -121,6 +121,7 @@ function columnsOf({
     ...(items.some(hasSources) ? [checked] : []),
     {
       name: translated ? `${languageOf(translated).inEnglish} changed` : "Changed",
+      isPlain: ({ version }) => version === 0,
       ...inOrder("newest", "descending"),
       cell: ({ version, changed }) =>
         version === 0 ? "Original text" : <time dateTime={changed.dateTime}>{changed.label}</time>,

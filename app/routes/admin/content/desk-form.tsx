@@ -14,6 +14,7 @@ import type { ItemName } from "./item.ts";
 import { FormEnd } from "./form-end.tsx";
 import { RiskFields } from "./risk-fields.tsx";
 import type { EditorFields } from "./source-rows.ts";
+import { isSentence } from "./text-names.ts";
 import { TextPairs } from "./text-pairs.tsx";
 import { sectionFields } from "./text-sections.ts";
 import { textOf } from "./typed.ts";
@@ -43,7 +44,9 @@ export function DeskForm({ name, english, clock, look, ...written }: Props) {
   const shown: EditorFields = result?.initialValue ?? known;
   const version = typeof shown["version"] === "string" ? shown["version"] : known.version;
   const { code: lang, direction: dir, inEnglish } = languageOf(name.language);
-  const labelled = (label: string) => `${label} in ${inEnglish}`;
+  // Without the comma it would read as 'Sign in'.
+  const shownLabel = (label: string) => (isSentence(name.kind) ? `${label},` : label);
+  const labelled = (label: string) => `${shownLabel(label)} in ${inEnglish}`;
   const changeOf = (one: string) => english.changes?.find((change) => change.field === one)?.differences;
   return (
     <Form method="post" {...getFormProps(form)} className="editor-form desk">
@@ -53,7 +56,12 @@ export function DeskForm({ name, english, clock, look, ...written }: Props) {
       {fields
         .filter(({ name }) => english.fields.includes(name) && isFilledIn(english.document[name], known[name]))
         .map((one) => (
-          <DeskPair key={one.name} label={one.label} words={english.document[one.name]} change={changeOf(one.name)}>
+          <DeskPair
+            key={one.name}
+            label={shownLabel(one.label)}
+            words={english.document[one.name]}
+            change={changeOf(one.name)}
+          >
             <Control
               of={one}
               field={field(one.name)}
@@ -80,7 +88,7 @@ export function DeskForm({ name, english, clock, look, ...written }: Props) {
   );
 }
 
-const KEPT = "Write {{…}} as in English: readers get the words of the table of signs.";
+const KEPT = "Leave {{…}} as in English: it becomes words of the table of signs.";
 
 /** What is empty in English readers see nowhere. */
 function isFilledIn(english: unknown, own: unknown) {

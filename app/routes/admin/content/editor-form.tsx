@@ -45,6 +45,8 @@ interface Props extends WritingForm {
   /** Empty for a new item. */
   itemKey: string;
   choices: Choices;
+  /** Of the baby in a week, as readers have it. */
+  size: string;
   clock: string;
   look: ReactNode;
 }
@@ -64,7 +66,7 @@ export interface Parts {
 
 export type OneField = FieldMetadata<Parts>;
 
-export function EditorForm({ kind, itemKey, choices, clock, look, ...written }: Props) {
+export function EditorForm({ kind, itemKey, choices, size, clock, look, ...written }: Props) {
   const { id, known, result, risks } = written;
   const [form, named] = useForm<Record<string, Parts>>({
     id,
@@ -116,6 +118,7 @@ export function EditorForm({ kind, itemKey, choices, clock, look, ...written }: 
                 units={unitsOf(kind, itemKey, one.name)}
                 isInDanger={kind === "dangerSign" || textOf(field("isDangerSign").value) === "on"}
                 below={belowOf(one.name)}
+                placeholder={one.name === "shape" ? size : undefined}
               />
             ),
           )}
@@ -155,9 +158,11 @@ interface ControlProps {
   /** The text is about a danger sign. */
   isInDanger: boolean;
   below: ReactNode;
+  /** What readers have where it is empty. */
+  placeholder: string | undefined;
 }
 
-function Control({ of, field, choices, units, isInDanger, below }: ControlProps) {
+function Control({ of, field, choices, units, isInDanger, below, placeholder }: ControlProps) {
   const { label, hintInDays, control, prompt = "Choose" } = of;
   const hint = hintInDays && units.length === 1 && units[0] === "days" ? hintInDays : hintFor(of, field.initialValue);
   if (control === "check") return <CheckboxField field={field} label={label} hint={hint} />;
@@ -168,7 +173,7 @@ function Control({ of, field, choices, units, isInDanger, below }: ControlProps)
   if (control === "icon") return <IconField field={field} label={label} hint={hint} icons={choices.icons} />;
   if (control === "line" && of.isLong)
     return <TextAreaField field={field} label={label} hint={hint} max={of.max ?? 240} rows={1} />;
-  if (control === "line") return <TextField field={field} label={label} hint={hint} />;
+  if (control === "line") return <TextField field={field} label={label} hint={hint} placeholder={placeholder} />;
   const listed = Array.isArray(of.choices) ? of.choices : choices[of.choices ?? "category"];
   if (control === "choices") return <CheckboxesField field={field} label={label} hint={hint} choices={listed} />;
   const said = of.name === "helpline" ? <HintOfNumbers isInDanger={isInDanger} /> : hint;

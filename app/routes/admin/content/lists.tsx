@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
 import { CONTENT_KINDS, kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../../../server/contract/languages.ts";
 import { Chips, ListLinks } from "../../../components/list-links.tsx";
@@ -12,7 +14,7 @@ interface Props {
   waiting: { show: string; label: string; count: number }[];
 }
 
-/** The kinds, and in one row what waits and the other languages. */
+/** The kinds, what waits, and the same in the other languages. */
 export function Lists({ language, languages, kind, show, waiting }: Props) {
   const lists = waiting.map((each) => ({
     to: listAddress({ language, show: each.show }),
@@ -25,11 +27,9 @@ export function Lists({ language, languages, kind, show, waiting }: Props) {
     const name = languageOf(other.language).inEnglish;
     return {
       to: listAddress({ language: other.language, ...(kind ? { kind } : {}) }),
-      name: count > 0 ? `${name} (${count})` : name,
-      isShown: false,
+      name: count > 0 ? `${name} (${count} to do)` : name,
     };
   });
-  const row = [...lists, ...inOthers];
   return (
     <>
       <ListLinks
@@ -40,7 +40,19 @@ export function Lists({ language, languages, kind, show, waiting }: Props) {
           isShown: !show && each === kind,
         }))}
       />
-      {row.length > 0 ? <Chips label="What waits, and other languages" lists={row} /> : null}
+      {lists.length > 0 ? <Chips label="What waits" lists={lists} /> : null}
+      {inOthers.length > 0 ? (
+        <nav aria-label="Other languages">
+          <p>
+            Same list in{" "}
+            {inOthers.map(({ to, name }) => (
+              <Fragment key={to}>
+                <Link to={to}>{name}</Link>{" "}
+              </Fragment>
+            ))}
+          </p>
+        </nav>
+      ) : null}
     </>
   );
 }

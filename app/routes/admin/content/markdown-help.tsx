@@ -1,6 +1,12 @@
 import type { ContentKind } from "../../../../server/contract/content/kinds.ts";
 
-export function MarkdownHelp({ kind }: { kind: ContentKind }) {
+interface Props {
+  kind: ContentKind;
+  /** It is written beside the English, which has all of this. */
+  isTranslation?: boolean;
+}
+
+export function MarkdownHelp({ kind, isTranslation = false }: Props) {
   return (
     <>
       {" "}
@@ -9,11 +15,7 @@ export function MarkdownHelp({ kind }: { kind: ContentKind }) {
         <ul className="hint">
           <li>An empty line starts a paragraph, ## a heading, - a point.</li>
           <li>**Two stars** make words strong.</li>
-          <li>Pictures has the line to paste for a picture.</li>
-          <li>
-            How soon to get help comes from the table of signs: write go {"{{urgency:fever}}"}, {"{{threshold:fever}}"}{" "}
-            or {"{{sign:fever}}"}.
-          </li>
+          {isTranslation ? <KeptFromEnglish /> : <New />}
           {kind === "page" ? (
             <li>
               {"{appName}, {operator}, {emergencyNumber} and {helplineNumber}"} (vaccine information) are filled in from
@@ -22,6 +24,27 @@ export function MarkdownHelp({ kind }: { kind: ContentKind }) {
           ) : null}
         </ul>
       </details>
+    </>
+  );
+}
+
+function KeptFromEnglish() {
+  return (
+    <>
+      <li>Copy the line of a picture, and translate the words in its square brackets.</li>
+      <li>Leave {"{{…}}"} as it is: it becomes when to go.</li>
+    </>
+  );
+}
+
+function New() {
+  return (
+    <>
+      <li>Pictures has the line to paste for a picture.</li>
+      <li>
+        How soon to get help comes from the table of signs: write go {"{{urgency:fever}}"}, {"{{threshold:fever}}"} or{" "}
+        {"{{sign:fever}}"}.
+      </li>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { TextAreaField } from "../../../forms/field.tsx";
 import { DeskPair } from "./desk-pair.tsx";
 import type { OneField } from "./editor-form.tsx";
 import type { ItemName } from "./item.ts";
+import { MarkdownHelp } from "./markdown-help.tsx";
 import { MarkdownTools } from "./markdown-tools.tsx";
 import { changedSections, sectionKey, sectionsOf } from "./text-sections.ts";
 
@@ -34,6 +35,7 @@ export function TextPairs({ name, label, field, words, change, written }: Props)
           English.
         </p>
       ) : null}
+      <MarkdownHelp kind={name.kind} isTranslation />
       {Array.from({ length: count }, (_, index) => {
         const own = fields[sectionKey(index)];
         return own ? (

@@ -13,11 +13,21 @@ interface Props extends Written {
 
 export function Writing({ kind, itemKey, choices, clock, ...written }: Props) {
   const { notices, form, pane } = useWriting("edit", lookAddress(kind, itemKey), written);
+  const shown = pane.look?.shown;
+  const size = shown?.as === "week" ? shown.size : "";
   const look = <LookPane {...pane} categories={choices.category} />;
   return (
     <>
       {notices}
-      <EditorForm {...form} kind={kind} itemKey={itemKey ?? ""} choices={choices} clock={clock} look={look} />
+      <EditorForm
+        {...form}
+        kind={kind}
+        itemKey={itemKey ?? ""}
+        choices={choices}
+        size={size}
+        clock={clock}
+        look={look}
+      />
     </>
   );
 }
