@@ -16,6 +16,8 @@ interface Common {
   hint?: ReactNode;
   /** When it may stay empty, in place of 'optional'; empty where other words say so. */
   unlessNeeded?: string | undefined;
+  /** Of the field below an `ErrorSummary` that leaves it to say what is wrong: it takes the focus, without script too. */
+  leads?: boolean;
 }
 
 /** Of what is typed, where it is not known from the letters of it. */
@@ -48,7 +50,17 @@ interface TextAreaFieldProps extends Common, Written {
   tools?: ReactNode;
 }
 
-export function TextAreaField({ field, label, hint, unlessNeeded, max, rows, tools, ...written }: TextAreaFieldProps) {
+export function TextAreaField({
+  field,
+  label,
+  hint,
+  unlessNeeded,
+  max,
+  rows,
+  tools,
+  leads,
+  ...written
+}: TextAreaFieldProps) {
   const countId = `${field.id}-count`;
   return (
     <Field field={field} label={label} hint={hint} unlessNeeded={unlessNeeded}>
@@ -59,6 +71,7 @@ export function TextAreaField({ field, label, hint, unlessNeeded, max, rows, too
         maxLength={undefined}
         rows={rows}
         dir="auto"
+        autoFocus={leads && isWrong(field)}
         {...written}
       />
       <CharactersLeft inputId={field.id} max={max} id={countId} />
@@ -115,7 +128,7 @@ interface RadioFieldProps extends Omit<Common, "label"> {
   className?: string;
 }
 
-export function RadioField({ field, label, hint, choices, className = "choices" }: RadioFieldProps) {
+export function RadioField({ field, label, hint, choices, className = "choices", leads }: RadioFieldProps) {
   const options = choices.map(({ value }) => value);
   const controls = getCollectionProps(field, { type: "radio", options, ...describedBy(field, hint) });
   return (
@@ -128,7 +141,7 @@ export function RadioField({ field, label, hint, choices, className = "choices" 
           <div key={key} className="text-line">
             <label className="choice">
               {/* The error summary's link focuses the first choice. */}
-              <input {...control} id={index === 0 ? field.id : id} />
+              <input {...control} id={index === 0 ? field.id : id} autoFocus={leads && index === 0 && isWrong(field)} />
               {choices[index]?.label}
             </label>
             {choices[index]?.hint ? <p className="hint">{choices[index].hint}</p> : null}
@@ -210,6 +223,10 @@ export function ErrorOf({ field, errors = field.errors }: { field: FieldMetadata
       {errors[0]}
     </p>
   ) : null;
+}
+
+function isWrong({ errors }: FieldMetadata) {
+  return errors !== undefined;
 }
 
 export function describedBy(field: FieldMetadata, hint: ReactNode, countId?: string) {
