@@ -92,8 +92,8 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
         <Fact name="Pictures" value={latest?.uploadBytes} inWords={fileSize} />
       </dl>
       <p className="quiet">
-        Active is who used Umeed logged in, told by their open log-ins. Who logged out before today is not among those
-        of 7 days; who logs out and in again counts twice on that day.
+        An active member used Umeed while logged in. Members who logged out before today are missing from the 7 days; a
+        member who logs out and in again counts twice on that day.
       </p>
       <div className="of-two charts">
         {charts.map(({ name, title, hint }) => (
