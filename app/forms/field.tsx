@@ -71,6 +71,7 @@ export function TextAreaField({
         maxLength={undefined}
         rows={rows}
         dir="auto"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here
         autoFocus={leads && isWrong(field)}
         {...written}
       />
@@ -141,6 +142,7 @@ export function RadioField({ field, label, hint, choices, className = "choices",
           <div key={key} className="text-line">
             <label className="choice">
               {/* The error summary's link focuses the first choice. */}
+              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here */}
               <input {...control} id={index === 0 ? field.id : id} autoFocus={leads && index === 0 && isWrong(field)} />
               {choices[index]?.label}
             </label>
