@@ -16,6 +16,8 @@ interface Common {
   hint?: ReactNode;
   /** When it may stay empty, in place of 'optional'; empty where other words say so. */
   unlessNeeded?: string | undefined;
+  /** Of the field below an `ErrorSummary` that leaves it to say what is wrong: it takes the focus, without script too. */
+  leads?: boolean;
 }
 
 /** Of what is typed, where it is not known from the letters of it. */
@@ -59,6 +61,7 @@ export function TextAreaField({
   rows,
   tools,
   below,
+  leads,
   ...written
 }: TextAreaFieldProps) {
   const countId = `${field.id}-count`;
@@ -71,6 +74,8 @@ export function TextAreaField({
         maxLength={undefined}
         rows={rows}
         dir="auto"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here
+        autoFocus={leads && isWrong(field)}
         {...written}
       />
       <CharactersLeft inputId={field.id} max={max} id={countId} />
@@ -128,7 +133,7 @@ interface RadioFieldProps extends Omit<Common, "label"> {
   className?: string;
 }
 
-export function RadioField({ field, label, hint, choices, className = "choices" }: RadioFieldProps) {
+export function RadioField({ field, label, hint, choices, className = "choices", leads }: RadioFieldProps) {
   const options = choices.map(({ value }) => value);
   const controls = getCollectionProps(field, { type: "radio", options, ...describedBy(field, hint) });
   return (
@@ -141,7 +146,8 @@ export function RadioField({ field, label, hint, choices, className = "choices" 
           <div key={key} className="text-line">
             <label className="choice">
               {/* The error summary's link focuses the first choice. */}
-              <input {...control} id={index === 0 ? field.id : id} />
+              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here */}
+              <input {...control} id={index === 0 ? field.id : id} autoFocus={leads && index === 0 && isWrong(field)} />
               {choices[index]?.label}
             </label>
             {choices[index]?.hint ? <p className="hint">{choices[index].hint}</p> : null}
@@ -223,6 +229,10 @@ export function ErrorOf({ field, errors = field.errors }: { field: FieldMetadata
       {errors[0]}
     </p>
   ) : null;
+}
+
+function isWrong({ errors }: FieldMetadata) {
+  return errors !== undefined;
 }
 
 export function describedBy(field: FieldMetadata, hint: ReactNode, countId?: string) {

@@ -74,7 +74,8 @@ test("whoever was second is told so: a moderator with what stands now, a member 
 
   await nowIs(page, second, `/admin/reports/post/${post}`);
   const dialog = page.getByRole("dialog", { name: /^(Reported post|Post)/ });
-  await dialog.getByText("Other decisions").click();
+  await dialog.getByRole("link", { name: "Other decisions" }).click();
+  await expect(dialog.getByRole("region", { name: "Decide in one tap" })).toHaveCount(0);
   await dialog.getByLabel("Leave it, and warn the author").check();
   await field(page, "Why (not needed to leave it)").fill("I would only warn her.");
   await decideAbout(first, `post/${post}`, { outcome: "hide" });

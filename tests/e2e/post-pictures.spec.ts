@@ -51,7 +51,7 @@ test(
     const dialog = desk.getByRole("dialog", { name: "Picture to check" });
     const looked = dialog.getByRole("img", { name: ALT });
     await expect.poll(() => looked.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
-    await dialog.getByText("Other decisions").click();
+    await dialog.getByRole("link", { name: "Other decisions" }).click();
     await dialog.getByRole("radio", { name: "Show it" }).check();
     await dialog.getByRole("button", { name: "Decide", exact: true }).click();
     await expect(desk.getByRole("status").filter({ hasText: "Done." })).toBeVisible();

@@ -51,7 +51,7 @@ describe.each(["/account/password", "/login/reset-password"])("the form at %s, w
   test("offers to end all other access, ticked at first, and does it", async () => {
     const { text } = await visitor.get(at);
     expect(isTicked(text)).toBe(true);
-    expect(text).toContain("Also close every other way into my account");
+    expect(text).toContain("Also end my recovery codes and my calendar link");
     expect(text).toContain("somebody else may know your password");
 
     const { status, headers } = await change({ endOtherAccess: "on" }, at);

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import type { Conversation } from "../../api/types.ts";
 import { Row, RowList } from "../../components/row-list.tsx";
 import type { Moment } from "../../format/relative-time.ts";
+import { inOneLine } from "../../format/words.ts";
 import { conversationAddress } from "./message-address.ts";
 import { PartnerAvatar } from "./partner-avatar.tsx";
 import { RequestButtons } from "./request-form.tsx";
@@ -72,7 +73,7 @@ export function RequestList({ requests, current }: { requests: Listed[]; current
               </Link>
             </strong>{" "}
             <span className="hint">
-              <bdi>{lastMessage}</bdi> · <time dateTime={spoke.dateTime}>{spoke.label}</time>
+              <bdi>{lastMessage}</bdi> ·&nbsp;<time dateTime={spoke.dateTime}>{inOneLine(spoke.label)}</time>
             </span>
             {partner.isSample ? <span className="sample">{m.samplePerson()}</span> : null}
           </div>{" "}

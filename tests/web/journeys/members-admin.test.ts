@@ -186,7 +186,7 @@ test("an administrator gives a role, logs a member out, orders her file and dele
 
   const deletion = await open(browser, "Delete account");
   expect(textOf(deletion)).toContain("Messages to members who are still here, under “Deleted member”.");
-  expect(browser.field(WHY)).toHaveAccessibleDescription(/It is deleted too/);
+  expect(browser.field(WHY)).toHaveAccessibleDescription(/What you write here is deleted too/);
   browser.fill(WHY, CALLED);
   browser.check("Leave their posts and comments");
   await browser.press("Delete account");
@@ -244,10 +244,11 @@ test("the overview says what waits, and the numbers say how many, as charts and 
   expect(browser.heading).toBe("Numbers");
 
   expect(mainText(browser)).toMatch(/Last on \d+ \w+, \d{4}, \d\d:\d\d\. Members who left/);
-  expect(fact(browser, "Messages to answer")).toMatch(/^[1-9]\d*, oldest (just now|\d+ minutes? ago)$/);
-  main().getByRole("img", { name: /^Active members, / });
-  const [, latest] = region(browser, "Active members").getAllByRole("row");
-  expect(textOf(latest?.querySelector("td"))).toMatch(/^[1-9]\d*$/);
+  expect(fact(browser, "Messages to answer")).toMatch(/^[1-9]\d*$/);
+  expect(fact(browser, "Oldest message")).toMatch(/^(just now|\d+ minutes? ago)$/);
+  // One day makes no chart.
+  region(browser, "Active members").getByText(/^[1-9]\d*$/);
+  expect(region(browser, "Active members").queryByRole("img")).toBeNull();
 });
 
 test("a moderator's overview leads to no members", async () => {

@@ -29,7 +29,7 @@ async function changePassword(browser: FormVisitor, from: string, into: string, 
   await browser.open("/account");
   await browser.follow("Change password");
   const dialog = browser.page.getByRole("dialog", { name: "Change password" });
-  const tick = within(dialog).getByRole("checkbox", { name: /^Also close every other way into/ });
+  const tick = within(dialog).getByRole("checkbox", { name: /^Also end my recovery codes/ });
   expect(tick).toBeChecked();
   expect(tick).toHaveAccessibleDescription(/Leave it ticked if somebody else may know your password/);
   browser.check(tick, endOtherAccess);

@@ -28,7 +28,7 @@ export function ReviewDialog({
     <Dialog title="Clinician’s review">
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        {children}
+        {form.status === "error" ? null : children}
         <input type="hidden" name="version" value={version} />
         <TextField field={fields.name} label="Name" hint={nameHint} />
         <TextField field={fields.qualification} label="Qualification" hint="Such as FCPS (obstetrics) or LHV." />

@@ -59,8 +59,8 @@ export default function Log({ loaderData }: Route.ComponentProps) {
     <AdminArea>
       <h1>Log</h1>
       <p className="lead">
-        What moderators, editors and administrators did. Nobody can edit it. With a deleted account its name and the
-        reasons go.
+        What moderators, editors and administrators did. Nobody can edit it. When an account is deleted, its name and
+        the reasons leave the log.
       </p>
       <Form className="search log-filter" action={href("/admin/log")}>
         {sort === "newest" ? null : <input type="hidden" name="sort" value={sort} />}

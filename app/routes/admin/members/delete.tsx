@@ -34,7 +34,7 @@ export default function Delete({ loaderData, actionData, matches }: Route.Compon
         <>
           <ProofField
             field={fields.why}
-            hint="How you reached them and what they could tell you. It is deleted too: the log keeps that you did it, and when."
+            hint="How you reached them and what they could tell you. What you write here is deleted too: the log keeps that you did it, and when."
           />
           <h3>What is deleted</h3>
           <p>

@@ -14,7 +14,7 @@ interface Props {
   dateInWords: (day: string) => string;
 }
 
-/** With fewer days the chart keeps this width, so that the bars stay narrow. */
+/** With fewer days the chart keeps this width, the latest at its end, so that the bars stay narrow. */
 const DAYS_MIN = 14;
 const SIZE = { width: 480, height: 200, left: 76, right: 8, top: 12, bottom: 32 };
 
@@ -25,15 +25,21 @@ export function DailyChart({ id, title, hint, values, inWords = String, dateInWo
   const top = roundTop(most);
   const isFull = values.length >= DAYS_MIN;
   const step = (SIZE.width - SIZE.left - SIZE.right) / Math.max(values.length, DAYS_MIN);
-  const x = (index: number) => round(SIZE.left + index * step + step * 0.1);
+  const x = (index: number) => round(SIZE.width - SIZE.right - (values.length - index) * step + step * 0.1);
   const y = (value: number) =>
     round(SIZE.height - SIZE.bottom - (value / top) * (SIZE.height - SIZE.top - SIZE.bottom));
   const latest = last.value === null ? "not counted yet" : inWords(last.value);
+  const isDrawn = most > 0 && first !== last;
   return (
     <section className="growth" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {most === 0 ? <p>{values.every(({ value }) => value === null) ? "Not counted yet." : "None yet."}</p> : null}
-      {most > 0 ? (
+      {most > 0 && !isDrawn ? (
+        <p>
+          <strong>{latest}</strong> on {dateInWords(last.day)}
+        </p>
+      ) : null}
+      {isDrawn ? (
         <svg
           viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
           role="img"
@@ -58,20 +64,18 @@ export function DailyChart({ id, title, hint, values, inWords = String, dateInWo
             />
           ))}
           <line className="axis" x1={SIZE.left} x2={SIZE.width - SIZE.right} y1={y(0)} y2={y(0)} />
-          <text x={SIZE.left} y={SIZE.height - 8}>
-            {isFull || first === last
-              ? dateInWords(first.day)
-              : `${dateInWords(first.day)} to ${dateInWords(last.day)}`}
-          </text>{" "}
           {isFull ? (
-            <text x={SIZE.width - SIZE.right} y={SIZE.height - 8} textAnchor="end">
-              {dateInWords(last.day)}
+            <text x={SIZE.left} y={SIZE.height - 8}>
+              {dateInWords(first.day)}
             </text>
-          ) : null}
+          ) : null}{" "}
+          <text x={SIZE.width - SIZE.right} y={SIZE.height - 8} textAnchor="end">
+            {isFull ? dateInWords(last.day) : `${dateInWords(first.day)} to ${dateInWords(last.day)}`}
+          </text>
         </svg>
       ) : null}
       {hint ? <p className="quiet">{hint}</p> : null}
-      {most > 0 ? (
+      {isDrawn ? (
         <details>
           <summary>
             Show as a table<span className="visually-hidden">: {title}</span>

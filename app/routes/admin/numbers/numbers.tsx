@@ -34,7 +34,7 @@ const charts = [
   {
     name: "activeMembers",
     title: "Active members",
-    hint: "Today, until now. Each counts once a day; a member who logs out and in again counts twice.",
+    hint: undefined,
   },
   { name: "posts", title: "Posts", hint: "By the day they were written, including those deleted since." },
   {
@@ -65,8 +65,8 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
       <h1>Numbers</h1>
       <p className="lead">Totals only: nothing here identifies anyone. Sample members count too, as in Members.</p>
       <dl className="facts">
-        <Waiting name="Reports to review" {...cases} />
-        <Waiting name="Messages to answer" {...messages} />
+        <Waiting name="Reports to review" oldest="Oldest report" {...cases} />
+        <Waiting name="Messages to answer" oldest="Oldest message" {...messages} />
         {reminders ? (
           <>
             <Fact name="Reminders today" value={reminders.day} inWords={outOf(reminders.dayMax)} />
@@ -92,7 +92,8 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
         <Fact name="Pictures" value={latest?.uploadBytes} inWords={fileSize} />
       </dl>
       <p className="quiet">
-        Active members are counted by their open sessions: who logged out before today is not among them.
+        An active member used Umeed while logged in. Members who logged out before today are missing from the 7 days; a
+        member who logs out and in again counts twice on that day.
       </p>
       <div className="of-two charts">
         {charts.map(({ name, title, hint }) => (
@@ -120,19 +121,20 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
 
 const outOf = (max: number | null) => (sent: number) => (max === null ? String(sent) : `${sent} of ${max}`);
 
-function Waiting({ name, count, since }: { name: string; count: number; since: Moment | null }) {
+function Waiting(props: { name: string; oldest: string; count: number; since: Moment | null }) {
+  const { name, oldest, count, since } = props;
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {count}
-        {since ? (
-          <>
-            , oldest <time dateTime={since.dateTime}>{since.label}</time>
-          </>
-        ) : null}
-      </dd>
-    </div>
+    <>
+      <Fact name={name} value={count} />
+      {since ? (
+        <div>
+          <dt>{oldest}</dt>
+          <dd>
+            <time dateTime={since.dateTime}>{since.label}</time>
+          </dd>
+        </div>
+      ) : null}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Form, href, Link, useLocation } from "react-router";
 import { getApi, load } from "../../../api/client.ts";
 import type { ModerationCase } from "../../../api/types.ts";
@@ -25,10 +25,11 @@ import { nextCase } from "./next-case.ts";
 import { quickChoices } from "./quick-choices.ts";
 import { QuickDecisions } from "./quick-decisions.tsx";
 import { Quoted } from "./quoted.tsx";
+import { Said } from "./said.tsx";
 import { Seen } from "./seen.tsx";
 import { shownCase, type ShownCase } from "./shown-case.ts";
 import { unmask, type Unmasked } from "./unmasking.ts";
-import { isIdle, markOf, nameOfCase, reasonInWords, stateInWords, waitsInWords } from "./words.ts";
+import { isIdle, markOf, nameOfCase, stateInWords, waitsInWords } from "./words.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const param = caseNameOf(params);
@@ -68,54 +69,45 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
   const closeTo = `..${useLocation().search}`;
   const { subject, reports, kind, decision, history, neighbours, mayDecide } = shown;
   const hasQuick = quickChoices(shown, choicesFor(shown, shown)).length > 0;
-  const wasTyped = answer?.result !== undefined || Object.keys(draft).length > 0;
+  const [isOther, setIsOther] = useOpened(answer, Object.keys(draft).length > 0);
   const isPseudonym = decision?.isPseudonym ?? subject?.author.isPseudonym ?? false;
   const skip = next ? (
     <Link className="back" to={addressOf("waiting", 1, next)} preventScrollReset>
-      Skip to the next case
+      Skip ({next.left} more to review)
     </Link>
   ) : null;
+  // The unmasked history contains this one.
+  const past = unmasked ? null : (
+    <History
+      history={history}
+      under={isPseudonym ? "under this pseudonym" : "against this author"}
+      isAnswer={decision !== null}
+    />
+  );
+  const said = reports.map((report) => (
+    <Said key={report.id} report={report} isMine={shown.isMine}>
+      {(subject && report.seen.version === subject.version) || (kind === "member" && shown.isMine) ? null : (
+        <Seen report={report} />
+      )}
+    </Said>
+  ));
   return (
     <Dialog title={nameOfCase(shown)} closeTo={closeTo}>
-      {next ? <p className="hint">{next.left} more to review</p> : null}
-      {subject ? <Now open={shown} subject={subject} unmasked={unmasked} /> : null}
+      {decision ? null : said}
+      {subject ? (
+        <Now open={shown} subject={subject} unmasked={unmasked}>
+          {past}
+        </Now>
+      ) : null}
       {subject || kind === "member" || decision?.about === "member" ? null : <p>{goneBy(decision)}</p>}
       {decision ? <Answered decision={decision} /> : null}
-      {/* The unmasked history contains this one. */}
-      {unmasked ? null : (
-        <History
-          history={history}
-          under={isPseudonym ? "under this pseudonym" : "against this author"}
-          isAnswer={decision !== null}
-        />
-      )}
-      {reports.map((report) => (
-        <section key={report.id} className="evidence">
-          <h3>
-            {reasonInWords[report.reason]}
-            {shown.isMine ? null : (
-              <>
-                , reported by <bdi>{report.reporter ?? "a deleted member"}</bdi>
-              </>
-            )}
-          </h3>
-          {report.reason === "inDanger" && !shown.isMine ? (
-            <p>
-              Help first: answer them with the emergency number and a help line from the danger signs, then decide.
-              Reports of danger hide nothing by themselves.
-            </p>
-          ) : null}
-          {report.note ? <p dir="auto">{report.note}</p> : null}
-          {(subject && report.seen.version === subject.version) || (kind === "member" && shown.isMine) ? null : (
-            <Seen report={report} />
-          )}
-        </section>
-      ))}
+      {subject ? null : past}
+      {decision ? said : null}
       <Neighbours neighbours={neighbours} />
       {mayDecide ? (
         <>
           {isIdle(shown) ? <p className="hint">Nobody has reported it. To leave it as it is, close this.</p> : null}
-          <Folded isFolded={hasQuick} isOpen={unmasked !== undefined || wasTyped}>
+          <Folded isFolded={hasQuick} isOpen={isOther} onToggle={setIsOther}>
             <DecisionForm
               open={shown}
               unmasked={unmasked}
@@ -125,8 +117,8 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
               hasNext={next !== null}
             />
           </Folded>
-          {hasQuick ? (
-            <QuickDecisions open={shown} hasNext={next !== null}>
+          {hasQuick && !isOther ? (
+            <QuickDecisions open={shown} hasNext={next !== null} onOther={() => setIsOther(true)}>
               {skip}
             </QuickDecisions>
           ) : (
@@ -140,10 +132,28 @@ function CaseDialog({ loaderData: { open, next, constraint, draft }, actionData 
   );
 }
 
-function Folded({ isFolded, isOpen, children }: { isFolded: boolean; isOpen: boolean; children: ReactNode }) {
+/** Whether the other decisions are unfolded; each answer to a form of the case unfolds them. */
+function useOpened(answer: Answer | undefined, wasTyped: boolean) {
+  const [isOpen, setIsOpen] = useState(wasTyped || answer !== undefined);
+  const [last, setLast] = useState(answer);
+  if (answer !== undefined && answer !== last) {
+    setLast(answer);
+    setIsOpen(true);
+  }
+  return [isOpen, setIsOpen] as const;
+}
+
+interface FoldedProps {
+  isFolded: boolean;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+function Folded({ isFolded, isOpen, onToggle, children }: FoldedProps) {
   if (!isFolded) return children;
   return (
-    <details className="more" open={isOpen || undefined}>
+    <details className="more" open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
       <summary>Other decisions</summary>
       {children}
     </details>
@@ -164,23 +174,22 @@ interface NowProps {
   open: ShownCase;
   subject: NonNullable<ShownCase["subject"]>;
   unmasked: Unmasked | undefined;
+  children: ReactNode;
 }
 
-function Now({ open, subject, unmasked }: NowProps) {
+function Now({ open, subject, unmasked, children }: NowProps) {
   const { author, title, text, state, postId, picture } = subject;
   const { isShown, mark } = markOf(subject);
   return (
     <>
       <p>
-        <span className={isShown ? "state-mark done" : "state-mark"}>{mark}</span>
-      </p>
-      <p>
-        By <bdi>{author.fullName}</bdi>
+        <span className={isShown ? "state-mark done" : "state-mark"}>{mark}</span> By <bdi>{author.fullName}</bdi>
         {author.isPseudonym ? " (a pseudonym)" : null}.
         {state === "waiting" || state === "reported" ? ` ${stateInWords[state]}` : null}
         {open.waitsFor ? ` Why it is held: ${waitsInWords[open.waitsFor]}.` : null}{" "}
         {postId ? <Link to={`${href("/forum/details")}?id=${postId}`}>The thread</Link> : null}
       </p>
+      {children}
       <LongText text={text}>
         <Quoted title={title} text={text} />
       </LongText>

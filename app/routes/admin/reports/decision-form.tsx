@@ -41,10 +41,10 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, hasNex
   });
   return (
     <Form method="post" {...getFormProps(form)} className="decision">
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} above={fields.outcome} />
       <SeenFields open={open} />
       {unmasked ? <input type="hidden" name="unmasked" value={JSON.stringify(unmasked)} /> : null}
-      <RadioField field={fields.outcome} label="What to do" choices={choices} className="choices column" />
+      <RadioField field={fields.outcome} label="What to do" choices={choices} leads className="choices column" />
       {keepsSuspensionOut ? (
         <p className="hint">
           The author has a role here, so they cannot be suspended from a report. An administrator can suspend them under
@@ -67,7 +67,7 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, hasNex
         unlessNeeded={`(not needed to ${free.map((value) => freely(value, isNew)).join(" or ")})`}
         hint={kind === "answer" ? "The author will see this." : "The author reads it, and can appeal."}
       />
-      <p className="actions">
+      <p className="sticky-action actions">
         {hasNext ? (
           <SubmitButton intent="decideNext" sending="Saving…">
             Decide and open next

@@ -9,19 +9,20 @@ import type { ShownCase } from "./shown-case.ts";
 interface Props {
   open: ShownCase;
   hasNext: boolean;
+  onOther: () => void;
   children: ReactNode;
 }
 
 /** Stays in sight at the foot of the dialog, and leads to the decisions that need more than a tap. */
-export function QuickDecisions({ open, hasNext, children }: Props) {
+export function QuickDecisions({ open, hasNext, onOther, children }: Props) {
   const choices = quickChoices(open, choicesFor(open, open));
   const isDanger = open.reports.some(({ reason }) => reason === "unsafeAdvice" || reason === "inDanger");
   return (
     <section className="sticky-action quick-decisions" aria-label="Decide in one tap">
-      {choices.map(({ value, label, reason }) =>
+      {choices.map(({ value, reason }) =>
         reason ? (
           <p key={value} className="hint">
-            With ‘{label}’ the author reads: “{reason}”
+            {value === "hide" ? "If hidden" : "If taken down"}, the author reads: “{reason}”
           </p>
         ) : null,
       )}
@@ -42,8 +43,8 @@ export function QuickDecisions({ open, hasNext, children }: Props) {
         ))}
       </div>
       <p className="actions">
-        <a className="back" href="#decision">
-          More decisions
+        <a className="back" href="#decision" onClick={onOther}>
+          Other decisions
         </a>{" "}
         {children}
       </p>

@@ -103,7 +103,6 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
       <LongText text={query}>
         <PlainText text={query} />
       </LongText>
-      <Asker message={shown} maySeeAccount={maySeeAccount} onLeave={keepTyped} />
       {answers.map(({ id, text, by }) => (
         <section key={id} className="evidence">
           <h3>
@@ -115,7 +114,7 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
         </section>
       ))}
       <Form method="post" {...getFormProps(form)}>
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} above={fields.text} />
         <input type="hidden" name="version" value={fields.version.value} />
         <TextAreaField
           field={fields.text}
@@ -123,8 +122,9 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
           hint="The member gets a notification. Your name is not shown."
           max={ANSWER_MAX}
           rows={6}
+          leads
         />
-        <p className="sticky-action actions">
+        <p className="actions">
           {next ? <SubmitButton intent="answerNext">Send and open next</SubmitButton> : null}{" "}
           <SubmitButton intent="answer" tone={next ? "plain" : "main"}>
             Send answer
@@ -146,6 +146,7 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
         ) : null}
         <FormKey formId={form.id} pressed="Enter" intent={next ? "answerNext" : "answer"} />
       </Form>
+      <Asker message={shown} maySeeAccount={maySeeAccount} onLeave={keepTyped} />
     </Dialog>
   );
 }
