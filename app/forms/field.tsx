@@ -16,8 +16,6 @@ interface Common {
   hint?: ReactNode;
   /** When it may stay empty, in place of 'optional'; empty where other words say so. */
   unlessNeeded?: string | undefined;
-  /** Of the field below an `ErrorSummary` that leaves it to say what is wrong: it takes the focus, without script too. */
-  leads?: boolean;
 }
 
 /** Of what is typed, where it is not known from the letters of it. */
@@ -61,7 +59,6 @@ export function TextAreaField({
   rows,
   tools,
   below,
-  leads,
   ...written
 }: TextAreaFieldProps) {
   const countId = `${field.id}-count`;
@@ -74,8 +71,6 @@ export function TextAreaField({
         maxLength={undefined}
         rows={rows}
         dir="auto"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here
-        autoFocus={leads && isWrong(field)}
         {...written}
       />
       <CharactersLeft inputId={field.id} max={max} id={countId} />
@@ -133,7 +128,7 @@ interface RadioFieldProps extends Omit<Common, "label"> {
   className?: string;
 }
 
-export function RadioField({ field, label, hint, choices, className = "choices", leads }: RadioFieldProps) {
+export function RadioField({ field, label, hint, choices, className = "choices" }: RadioFieldProps) {
   const options = choices.map(({ value }) => value);
   const controls = getCollectionProps(field, { type: "radio", options, ...describedBy(field, hint) });
   return (
@@ -146,8 +141,7 @@ export function RadioField({ field, label, hint, choices, className = "choices",
           <div key={key} className="text-line">
             <label className="choice">
               {/* The error summary's link focuses the first choice. */}
-              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this is what leads the reader here */}
-              <input {...control} id={index === 0 ? field.id : id} autoFocus={leads && index === 0 && isWrong(field)} />
+              <input {...control} id={index === 0 ? field.id : id} />
               {choices[index]?.label}
             </label>
             {choices[index]?.hint ? <p className="hint">{choices[index].hint}</p> : null}
@@ -229,10 +223,6 @@ export function ErrorOf({ field, errors = field.errors }: { field: FieldMetadata
       {errors[0]}
     </p>
   ) : null;
-}
-
-function isWrong({ errors }: FieldMetadata) {
-  return errors !== undefined;
 }
 
 export function describedBy(field: FieldMetadata, hint: ReactNode, countId?: string) {

@@ -69,10 +69,8 @@ export function useForm<T extends object>(options: Options<T>) {
   useEffect(() => {
     if (!lastResult || announced.current === lastResult || status !== "error") return;
     announced.current = lastResult;
-    const summary = document.getElementById(errorId);
-    const wrong = document.getElementById(id)?.querySelector<HTMLElement>("[aria-invalid=true]");
-    (summary?.hidden ? wrong : summary)?.focus();
-  }, [id, lastResult, status, errorId]);
+    document.getElementById(errorId)?.focus();
+  }, [lastResult, status, errorId]);
   return [form, fields] as const;
 }
 

@@ -198,12 +198,8 @@ export class FormVisitor {
    * @throws when a line leads to no field, the field is not told of it, or the lines are not in the form's order.
    */
   get problems(): [label: string, sentence: string][] {
-    const alerts = this.page.queryAllByRole("alert").filter(({ hidden }) => !hidden);
-    const summary = alerts.find((alert) => /needs? your attention/.test(textOf(alert)));
-    if (!summary) {
-      const led = this.document.querySelector("[aria-invalid=true][autofocus]");
-      return led ? [[labelOf(led), this.#faultOf(led)]] : [];
-    }
+    const summary = this.page.queryAllByRole("alert").find((alert) => /needs? your attention/.test(textOf(alert)));
+    if (!summary) return [];
     if (!summary.hasAttribute("autofocus")) throw new Error("The summary does not take the focus.");
     const lines = within(summary).getAllByRole("listitem");
     const links = lines.map((line) => line.querySelector("a"));
@@ -219,26 +215,15 @@ export class FormVisitor {
     if (!link) return ["", sentence];
     const target = this.document.getElementById(link.hash.slice(1));
     if (!target) throw new Error(`'${sentence}' leads to nothing.`);
-    const fault = this.#told(target)
-      .map((text) => text.replace("Error: ", ""))
-      .find((text) => text && sentence.endsWith(text));
+    const descriptions = (target.getAttribute("aria-describedby") ?? "").split(" ");
+    const told = descriptions.map((id) => textOf(this.document.getElementById(id)));
+    const fault = told.map((text) => text.replace("Error: ", "")).find((text) => text && sentence.endsWith(text));
     const label = labelOf(target);
     if (!fault) throw new Error(`The field is not told: ${sentence}`);
     if (fault !== sentence && !label.startsWith(sentence.slice(0, -fault.length - 2)))
       throw new Error(`It is not of '${label}': ${sentence}`);
     if (target.getAttribute("aria-invalid") !== "true") throw new Error(`The field is not marked: ${sentence}`);
     return [label, fault];
-  }
-
-  #faultOf(field: Element) {
-    const [fault, ...more] = this.#told(field).filter((text) => text.startsWith("Error: "));
-    if (!fault || more.length > 0) throw new Error(`'${labelOf(field)}' is not told what is wrong.`);
-    return fault.replace("Error: ", "");
-  }
-
-  #told(field: Element) {
-    const descriptions = (field.getAttribute("aria-describedby") ?? "").split(" ");
-    return descriptions.map((id) => textOf(this.document.getElementById(id)));
   }
 
   #find(target: Target, find: (name: Name) => HTMLElement): HTMLElement {

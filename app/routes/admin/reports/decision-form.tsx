@@ -41,10 +41,10 @@ export function DecisionForm({ open, result, constraint, draft, unmasked, hasNex
   });
   return (
     <Form method="post" {...getFormProps(form)} className="decision">
-      <ErrorSummary form={form} above={fields.outcome} />
+      <ErrorSummary form={form} />
       <SeenFields open={open} />
       {unmasked ? <input type="hidden" name="unmasked" value={JSON.stringify(unmasked)} /> : null}
-      <RadioField field={fields.outcome} label="What to do" choices={choices} leads className="choices column" />
+      <RadioField field={fields.outcome} label="What to do" choices={choices} className="choices column" />
       {keepsSuspensionOut ? (
         <p className="hint">
           The author has a role here, so they cannot be suspended from a report. An administrator can suspend them under

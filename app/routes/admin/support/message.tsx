@@ -114,7 +114,7 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
         </section>
       ))}
       <Form method="post" {...getFormProps(form)}>
-        <ErrorSummary form={form} above={fields.text} />
+        <ErrorSummary form={form} />
         <input type="hidden" name="version" value={fields.version.value} />
         <TextAreaField
           field={fields.text}
@@ -122,7 +122,6 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
           hint="The member gets a notification. Your name is not shown."
           max={ANSWER_MAX}
           rows={6}
-          leads
         />
         <p className="actions">
           {next ? <SubmitButton intent="answerNext">Send and open next</SubmitButton> : null}{" "}
