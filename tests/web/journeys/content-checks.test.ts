@@ -45,7 +45,7 @@ test("a changed dose asks for its source, waits for a second person, and readers
 
   expect(browser.toasts).toEqual(["Saved. A second person has to check it before readers get it."]);
   expect(mainText(browser)).toContain(
-    "A change waits for a second person: 400 micrograms → 4000 micrograms (10 times).",
+    "Readers still have it as it was. A change waits for a second person: 400 micrograms → 4000 micrograms (10 times). By Amna Writes, ",
   );
   await browser.follow(/^See.the.change$/);
   expect(browser.heading).toBe("Check a change: article");

@@ -12,14 +12,21 @@ interface Props {
 }
 
 export function CheckNotice({ item, check, timeZone }: Props) {
-  const { isToCheck, sentBack, language } = item;
+  const { isToCheck, sentBack, language, publishedVersion } = item;
   if (isToCheck) {
     const size = check && sizeOfChange(check.risks, language);
     return (
       <p>
+        <strong>
+          {publishedVersion === null ? "Readers do not have this yet." : "Readers still have it as it was."}
+        </strong>{" "}
         A change waits for a second person{size ? `: ${size}` : null}.{" "}
-        <Link to={`${editorAddress(item)}/check`}>{inOneLine("See the change")}</Link>. If you save this text meanwhile,
-        it has to be sent for a check again.
+        {check ? (
+          <>
+            By <bdi>{check.asker ?? "a member who has left"}</bdi>, {dateAndTime(check.askedTime, timeZone)}.{" "}
+          </>
+        ) : null}
+        <Link to={`${editorAddress(item)}/check`}>{inOneLine("See the change")}</Link>
       </p>
     );
   }
