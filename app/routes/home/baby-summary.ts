@@ -1,13 +1,11 @@
-import { href } from "react-router";
 import type { PregnancyInfo } from "../../api/types.ts";
 import { dayOfThisWeek } from "../../format/dates.ts";
 import type { Figure } from "../../format/figures.ts";
-import { asSentence } from "../../format/sentence.ts";
 import { inOneLine } from "../../format/words.ts";
 import { canDoNow } from "./can-do-now.ts";
 import type { WeekSummary } from "./summary-of.ts";
 import { m } from "../../messages/m.ts";
-import { FIRST_WEEKS } from "./plan-of-today.ts";
+import { FIRST_WEEKS, signsOfBaby } from "./sign-rows.ts";
 
 const FIRST_YEAR_WEEKS = 52;
 const DAY_MS = 86_400_000;
@@ -41,7 +39,7 @@ export function babySummary(info: PregnancyInfo, today: string, vaccines: Figure
     due: null,
     uncertain: null,
     notes: isCorrected ? [bornEarly(isBeforeDueDate, correctedWeeks)] : [],
-    signs: weeks < FIRST_WEEKS ? signsAfterBirth() : null,
+    signs: weeks < FIRST_WEEKS ? signsOfBaby() : null,
     isEarly: false,
     isPastDue: false,
     isLongPastDue: false,
@@ -49,10 +47,6 @@ export function babySummary(info: PregnancyInfo, today: string, vaccines: Figure
     text: isCorrected ? earlyWords(info) : weeks < FIRST_YEAR_WEEKS ? afterBirthWeek.shortDescription : null,
     textLanguage: isCorrected ? undefined : afterBirthWeek.textLanguage,
   };
-}
-
-function signsAfterBirth() {
-  return { words: asSentence(m.dangerSignsAfterBirth()), to: `${href("/danger-signs")}?who=afterBirth` };
 }
 
 function bornEarly(isBeforeDueDate: boolean, correctedWeeks: number) {

@@ -4,11 +4,10 @@ import { shortDate, shortSpan } from "../../format/dates.ts";
 import type { Figure } from "../../format/figures.ts";
 import { cardNameOf, nextThings, type NextThing } from "../../format/next-thing.ts";
 import { firstOfEachChild, isOpen, isVaccine, nextVaccines, planOrder } from "../../format/plan-order.ts";
-import { asSentence } from "../../format/sentence.ts";
 import { daysAhead } from "../../format/today.ts";
 import { planAddress } from "../plan/plan-address.ts";
 import { isLong } from "./summary-of.ts";
-import { FEELS_MOVES_FROM_WEEK } from "./week-answer.ts";
+import { FIRST_WEEKS, signsAfterBirth, signsOfBaby, signsOfPregnancy } from "./sign-rows.ts";
 import { m } from "../../messages/m.ts";
 
 /** 'Baby blues, or depression?'. Ids of shipped content never change. */
@@ -20,10 +19,6 @@ const EARLY_BABY_ARTICLE_ID = "dcd8a07f6b65e61af0d9d18d";
 const EARLY_BABY_WEEKS = 4;
 const MOOD_WEEKS = 52;
 const FIRST_YEAR_WEEKS = 52;
-/** Until then bleeding is a period. */
-const FIRST_SIGNS_WEEKS = 4;
-/** In which most of what is dangerous after a birth happens: the head of the page names it. */
-export const FIRST_WEEKS = 6;
 
 /** Made on the server, so that the texts are not part of the page's script. @param today YYYY-MM-DD */
 export function planOfToday(plan: Plan, today: string, { isPastDue }: { isPastDue: boolean }) {
@@ -87,7 +82,7 @@ export function timelineRow(info: PregnancyInfo | null) {
   return [{ icon: "book-open" as const, title: m.homeViewTimeline(), to: href("/timeline") }];
 }
 
-/** What to watch for in a pregnancy, and in a baby's first year: the mother's own weeks after birth are above. */
+/** What to watch for in a pregnancy, after a birth, and then in a baby's first year. */
 export function dangerRows(info: PregnancyInfo | null) {
   if (info?.status === "pastDue") {
     // Two weeks past the due date the head of the page asks about them.
@@ -95,15 +90,8 @@ export function dangerRows(info: PregnancyInfo | null) {
   }
   if (info?.status === "underway") return signsOfPregnancy(info.gestationalAge?.weeks ?? 0, info.numberOfBabies);
   const weeks = info?.babyAge?.weeks ?? FIRST_YEAR_WEEKS;
-  if (weeks < FIRST_WEEKS || weeks >= FIRST_YEAR_WEEKS) return [];
-  return [{ words: asSentence(m.homeSignsBaby()), to: `${href("/danger-signs")}?who=baby` }];
-}
-
-export function signsOfPregnancy(weeks: number, numberOfBabies: number) {
-  if (weeks < FIRST_SIGNS_WEEKS) return [];
-  const late = numberOfBabies > 1 ? m.homeSignsAskSeveral() : m.homeSignsAsk();
-  const words = weeks < FEELS_MOVES_FROM_WEEK ? m.homeSignsAskEarly() : late;
-  return [{ words, to: `${href("/danger-signs")}?who=pregnant` }];
+  if (weeks < FIRST_WEEKS) return [signsAfterBirth()];
+  return weeks < FIRST_YEAR_WEEKS ? [signsOfBaby()] : [];
 }
 
 interface Beside {

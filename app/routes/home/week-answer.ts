@@ -3,6 +3,7 @@ import type { Week, WeekOfDate } from "../../api/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import { figuresOf, scaleWords, type Figure } from "../../format/figures.ts";
 import { ageInWords } from "./baby-summary.ts";
+import { FIRST_WEEKS, signsAfterBirth, signsOfBaby, signsOfPregnancy } from "./sign-rows.ts";
 import { sizeSentence } from "./summary-of.ts";
 import { m } from "../../messages/m.ts";
 
@@ -28,8 +29,6 @@ export interface CountedAnswer {
   signs: { words: string; to: string }[];
 }
 
-export const FEELS_MOVES_FROM_WEEK = 24;
-const MOTHERS_OWN_WEEKS = 6;
 const FIRST_YEAR_WEEKS = 52;
 
 const ofAccount = {
@@ -67,12 +66,7 @@ function pregnant({ status, gestationalAge, pregnancyWeek, trimester, daysLeft, 
     textLanguage,
     account: [ofAccount.week, m.homeAccountVisits(), ofAccount.forum],
     read: { words: m.homeReadWeek({ week }), to: `${href("/weeks")}?tab=before&week=${week}` },
-    signs: [
-      {
-        words: weeks < FEELS_MOVES_FROM_WEEK ? m.homeSignsAskEarly() : m.homeSignsAsk(),
-        to: `${href("/danger-signs")}?who=pregnant`,
-      },
-    ],
+    signs: signsOfPregnancy(weeks, 1),
   };
 }
 
@@ -80,7 +74,6 @@ function afterBirth({ babyAge, afterBirthWeek }: WeekOfDate) {
   if (!babyAge || !afterBirthWeek) return null;
   const { weeks, days } = babyAge;
   const { week, imageUrl, shortDescription, textLanguage } = afterBirthWeek;
-  const ofMother = { words: m.homeSignsAskMother(), to: `${href("/danger-signs")}?who=afterBirth` };
   return {
     kind: "week" as const,
     title: ageInWords(weeks, days),
@@ -102,9 +95,6 @@ function afterBirth({ babyAge, afterBirthWeek }: WeekOfDate) {
     textLanguage,
     account: [ofAccount.week, m.homeAccountVaccines(), ofAccount.forum],
     read: { words: m.homeReadWeek({ week }), to: `${href("/weeks")}?tab=after&week=${week}` },
-    signs: [
-      { words: m.homeSignsAskBaby(), to: `${href("/danger-signs")}?who=baby` },
-      ...(weeks < MOTHERS_OWN_WEEKS ? [ofMother] : []),
-    ],
+    signs: [signsOfBaby(), ...(weeks < FIRST_WEEKS ? [signsAfterBirth()] : [])],
   };
 }

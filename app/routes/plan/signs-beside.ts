@@ -6,7 +6,7 @@ import { isOpen, isPastDueCheck } from "../../format/plan-order.ts";
 import { asSentence } from "../../format/sentence.ts";
 import { daysAhead } from "../../format/today.ts";
 import { m } from "../../messages/m.ts";
-import { signsOfPregnancy } from "../home/plan-of-today.ts";
+import { signsAfterBirth, signsOfBaby, signsOfPregnancy } from "../home/sign-rows.ts";
 
 const FIRST_YEAR_DAYS = 365;
 
@@ -17,9 +17,7 @@ export function signsBeside(items: readonly PlanItem[], today: string) {
   const pastDue = open.find(isPastDueCheck);
   if (pastDue && !canWaitADay(pastDue, today)) return of("pregnant", seeToday());
   if (open.some(({ kind }) => kind === "ownCheck")) return of("afterLoss", asSentence(m.homeLossSigns()));
-  if (open.some(({ kind }) => kind === "postnatalContact")) {
-    return of("afterBirth", asSentence(m.dangerSignsAfterBirth()));
-  }
+  if (open.some(({ kind }) => kind === "postnatalContact")) return signsAfterBirth();
   const current = items.filter(({ isOfCurrent }) => isOfCurrent);
   const dueDate = current.find(({ kind }) => kind === "dueDate");
   if (dueDate) {
@@ -27,7 +25,7 @@ export function signsBeside(items: readonly PlanItem[], today: string) {
     return signsOfPregnancy(weeks, dueDate.numberOfBabies)[0] ?? null;
   }
   const birth = current.find(({ key }) => key === BIRTH_VACCINES_KEY);
-  return birth && daysAhead(birth.from, today) < FIRST_YEAR_DAYS ? of("baby", asSentence(m.homeSignsBaby())) : null;
+  return birth && daysAhead(birth.from, today) < FIRST_YEAR_DAYS ? signsOfBaby() : null;
 }
 
 function seeToday() {

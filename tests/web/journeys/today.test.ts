@@ -146,7 +146,8 @@ describe("Today", () => {
     expect(stage(browser)).toContain("may go quiet at your voice");
     expect(part(browser, "region", "Vaccines at birth")).toHaveTextContent("You can still go with Zoya");
     expect(textOf(browser.document.querySelector(".figures"))).not.toContain("vaccines");
-    browser.page.getByRole("link", { name: /^Danger signs after birth/ });
+    expect(stage(browser)).toContain("Baby not feeding, too hot or cold");
+    browser.page.getByRole("link", { name: /^Heavy bleeding, fever/ });
     await browser.follow(/^Low, empty or frightened/);
     expect(browser.heading).toBe("Baby blues, or depression?");
 
@@ -164,7 +165,7 @@ describe("Today", () => {
     expect(stage(early)).toContain("Your baby grips your finger");
     expect(mainText(early)).toContain("Growth and new skills go by the due date, vaccines by the birth date.");
     expect(mainText(early)).not.toContain("Two months old");
-    early.page.getByRole("link", { name: /^Danger signs for a baby/ });
+    early.page.getByRole("link", { name: /^Baby not feeding, too hot or cold/ });
     await early.follow(/^Care of a small or early baby/);
     expect(early.heading).toBe("Kangaroo care for a small or early baby");
     const ahead = await today(born(10, { lastMenstrualPeriod: inDays(-(33 * 7 + 10)), babyName: "Ali" }));
