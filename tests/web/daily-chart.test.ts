@@ -17,6 +17,12 @@ test("bars end with the latest day at the right edge, however few days there are
   expect(barsIn(chartOf([1, 2, 3]))).toEqual(many.slice(-3));
 });
 
+test.each([2, 14])("the words of a chart of %i days do not run together in a browser without pictures", (days) => {
+  const chart = chartOf(Array.from({ length: days }, (_, index) => index + 1));
+  expect(chart.match(/<text/g)?.length).toBeGreaterThan(2);
+  expect(chart.match(/[^\s>]<\/text>(<[^>]*>)*<text/)).toBeNull();
+});
+
 test("the first day is a figure, not a chart", () => {
   expect(chartOf([22])).toContain("<strong>22</strong> on day 1");
   expect(barsIn(chartOf([22]))).toEqual([]);

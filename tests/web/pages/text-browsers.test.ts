@@ -91,10 +91,8 @@ test("the words of a chart do not run together, nor a count with what it counts"
   const reader = new Visitor(site.address);
   await reader.post("/login", { phoneNumber: operator.phoneNumber, password: operator.password, intent: "login" });
   const [numbers, timeline] = [await reader.get("/admin/numbers"), await member.get("/timeline")];
-  for (const { text } of [numbers, timeline]) {
-    expect(text.match(/<text/g)?.length).toBeGreaterThan(5);
-    expect(text.match(/[^\s>]<\/text>(<[^>]*>)*<text/)).toBeNull();
-  }
+  expect(timeline.text.match(/<text/g)?.length).toBeGreaterThan(5);
+  expect(timeline.text.match(/[^\s>]<\/text>(<[^>]*>)*<text/)).toBeNull();
   expect(wordsOf(numbers.text.replaceAll("<!-- -->", ""))).toMatch(/Notifications \d new/);
 });
 
