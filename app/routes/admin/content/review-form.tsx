@@ -13,6 +13,8 @@ interface Props extends ReturnType<typeof knownOf> {
   version: string;
   nameHint?: string;
   lastResult: SubmissionResult | undefined;
+  /** What is reviewed: to be seen before a clinician's name is put to it. */
+  subject: ReactNode;
   children: ReactNode;
 }
 
@@ -20,6 +22,7 @@ export function ReviewDialog({
   version,
   nameHint = "As readers should see it, such as Dr Ayesha Khan.",
   hasReview,
+  subject,
   children,
   ...known
 }: Props) {
@@ -28,6 +31,9 @@ export function ReviewDialog({
     <Dialog title="Clinician’s review">
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} />
+        <p>
+          <strong>{subject}</strong>
+        </p>
         {form.status === "error" ? null : children}
         <input type="hidden" name="version" value={version} />
         <TextField field={fields.name} label="Name" hint={nameHint} />

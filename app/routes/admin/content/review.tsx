@@ -33,11 +33,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function Review({ loaderData: { language, title, ...known }, actionData }: Route.ComponentProps) {
   return (
-    <ReviewDialog {...known} lastResult={actionData?.result}>
+    <ReviewDialog
+      {...known}
+      subject={
+        <>
+          <bdi {...writtenIn(language, title)}>{headingWords(title)}</bdi>, {languageOf(language).inEnglish}
+        </>
+      }
+      lastResult={actionData?.result}
+    >
       <p>
-        Enter only a doctor, nurse, midwife or other clinician who has read the {languageOf(language).inEnglish} text of{" "}
-        <bdi {...writtenIn(language, title)}>{headingWords(title)}</bdi> as readers have it now. Readers see the name,
-        the qualification, the registration and the day. When the text changes later, its page says so.
+        Enter only a doctor, nurse, midwife or other clinician who has read this text as readers have it now. Readers
+        see the name, the qualification, the registration and the day. When the text changes later, its page says so.
       </p>
     </ReviewDialog>
   );

@@ -32,16 +32,21 @@ export default function Review({
   return (
     <ReviewDialog
       {...known}
+      subject={
+        <>
+          {englishTitle}, {languageOf(language).inEnglish} (
+          <bdi lang={language} dir={languageOf(language).direction}>
+            {title}
+          </bdi>
+          )
+        </>
+      }
       nameHint="Such as Dr Ayesha Khan. It is not printed on the paper."
       lastResult={actionData?.result}
     >
       <p>
-        Enter only a doctor, nurse, midwife or other clinician who has read the {languageOf(language).inEnglish} paper{" "}
-        {englishTitle} (
-        <bdi lang={language} dir={languageOf(language).direction}>
-          {title}
-        </bdi>
-        ) as readers have it now. The paper then no longer says that nobody has. The name stays here and in the log.
+        Enter only a doctor, nurse, midwife or other clinician who has read this paper as readers have it now. The paper
+        then no longer says that nobody has. The name stays here and in the log.
       </p>
     </ReviewDialog>
   );

@@ -23,7 +23,7 @@ export default function Delete({ loaderData, actionData, matches }: Route.Compon
     <ActDialog<z.input<typeof schema>>
       title="Delete account"
       member={member}
-      lead="Only when the member asked for it; for a breach of the rules, suspend instead. It can't be undone."
+      lead="Only when the member asked for it: it can't be undone. For a breach of the rules, suspend instead."
       button="Delete account"
       sending="Deleting…"
       tone="danger"
@@ -39,7 +39,8 @@ export default function Delete({ loaderData, actionData, matches }: Route.Compon
           <h3>What is deleted</h3>
           <p>
             The account and its log-ins, dates, children, health record, reviews, messages to support, likes and
-            pictures. Posts and comments too, with the comments of others below the posts, unless you leave them.
+            pictures. Posts and comments too, with the comments of others below the posts, unless you tick the box
+            below.
           </p>
           <CheckboxField
             field={fields.keepsTexts}

@@ -59,7 +59,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
   const { days, latest, counted, cases, messages, reminders } = loaderData;
   const shared = { dateInWords: formatDate };
   const megabytesOn = ({ databaseBytes, uploadBytes }: (typeof days)[number]) =>
-    databaseBytes === null ? null : Math.ceil((databaseBytes + (uploadBytes ?? 0)) / MEGABYTE);
+    databaseBytes === null ? null : Math.ceil(((databaseBytes + (uploadBytes ?? 0)) / MEGABYTE) * 10) / 10;
   return (
     <AdminArea>
       <h1>Numbers</h1>
