@@ -25,9 +25,11 @@ export function ThingCard({ thing, heading: Heading = "h2", title = thing.title,
         <div>
           {line ? <p className={`next-line ${status}`}>{line}</p> : null}
           <Heading id={id}>{title}</Heading>
-          <p className="quiet">
-            <ThingSentence of={sentence} />
-          </p>
+          {sentence ? (
+            <p className="quiet">
+              <ThingSentence of={sentence} />
+            </p>
+          ) : null}
           {about}
         </div>
       </div>

@@ -65,8 +65,17 @@ export function nextThings(plan: Pick<Plan, "items">, today: string): NextThings
   const done = items.find(({ doneOn }) => doneOn === today);
   return {
     cards: withMore(cards.map(inWords), due),
-    doneToday: done ? inWords(done) : null,
+    doneToday: done ? { ...inWords(done), sentence: whatFollows(done, plan.items, today) } : null,
   };
+}
+
+/** In place of what to do, which is done: the next of the kind, such as the second dose. */
+function whatFollows(done: PlanItem, items: readonly PlanItem[], today: string) {
+  if (isVaccine(done)) return sentenceOf(done, items, today);
+  const next = items.find(({ status, kind, pregnancyId }) => {
+    return status === "coming" && kind === done.kind && pregnancyId === done.pregnancyId;
+  });
+  return next ? nextSentence(next, today) : "";
 }
 
 /** @param due of which some have a card */

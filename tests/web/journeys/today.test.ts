@@ -73,7 +73,10 @@ describe("Today", () => {
     const browser = await today(inWeek(26));
     await browser.press("Done (Antenatal visit, week 26)");
     expect([browser.path, browser.toasts]).toEqual(["/", ["Marked as done"]]);
-    expect(part(browser, "region", "Antenatal visit, week 26")).toHaveTextContent("Done on");
+    const done = part(browser, "region", "Antenatal visit, week 26");
+    expect(done).toHaveTextContent("Done on");
+    expect(done).toHaveTextContent(/Next: Antenatal visit, week 30, in \d+ days/);
+    expect(done).not.toHaveTextContent("Blood pressure");
     await browser.press("Undo (Antenatal visit, week 26)");
     expect(part(browser, "region", "Antenatal visit, week 26")).not.toHaveTextContent("Done on");
   });
