@@ -4,7 +4,15 @@ import { childNames, childOfSeveral, type ChildNames } from "../../format/child-
 import { formatDate } from "../../format/dates.ts";
 import { cardNameOf, listedThing, nameOf, nextThing, type NextThing } from "../../format/next-thing.ts";
 import { usualDays } from "../../format/plan-days.ts";
-import { currentFirst, isOpen, isOver, isVaccine, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
+import {
+  currentFirst,
+  isAtHome,
+  isOpen,
+  isOver,
+  isVaccine,
+  planOrder,
+  withoutEarlyVisits,
+} from "../../format/plan-order.ts";
 import { m } from "../../messages/m.ts";
 import { planAddress } from "./plan-address.ts";
 
@@ -45,7 +53,7 @@ export interface PlanSection {
   /** Whether it belongs to the pregnancy or birth that she follows now. */
   isCurrent: boolean;
   /** What is first of it, on the row that stands for the whole of it. */
-  first: { title: string; line: string; isLate: boolean } | null;
+  first: { title: string; name: string; line: string; isLate: boolean } | null;
   groups: PlanGroup[];
 }
 
@@ -58,8 +66,8 @@ export function shownSections(sections: PlanSection[], of: string | null) {
   if (chosen) return { shown: [chosen], late: [], rows: [], chosen: chosen.id };
   const current = sections.filter(({ isCurrent }) => isCurrent);
   const shown = current.length > 0 ? current : sections;
-  const rows = sections.flatMap(({ id, first }) =>
-    first && shown.every((section) => section.id !== id) ? [{ id, ...first }] : [],
+  const rows = sections.flatMap(({ id, child, first }) =>
+    first && shown.every((section) => section.id !== id) ? [{ id, child, ...first }] : [],
   );
   const lateElsewhere = rows
     .filter(({ isLate }) => isLate)
@@ -67,7 +75,7 @@ export function shownSections(sections: PlanSection[], of: string | null) {
   return {
     shown,
     late: [...lateBelow(shown), ...lateElsewhere],
-    rows: rows.filter(({ isLate }) => !isLate),
+    rows,
     chosen: shown.length === 1 && rows.length === 0 ? (shown[0]?.id ?? null) : null,
   };
 }
@@ -126,8 +134,10 @@ function firstOf(child: string, items: readonly PlanItem[], today: string) {
   const { late, due, missed, coming } = planOrder(items);
   const first = [...late, ...due, ...missed, ...coming][0] ?? items[0];
   if (!first) return null;
+  const name = cardNameOf(first, items, today);
   return {
-    title: m.homeChildVaccines({ baby: child, vaccines: cardNameOf(first, items, today) }),
+    title: m.homeChildVaccines({ baby: child, vaccines: name }),
+    name,
     line: first.status === "missed" ? m.planGroupLate() : listedThing(first, items, today).line,
     isLate: first.status === "missed" && first.canStillGo,
   };
@@ -168,13 +178,17 @@ function planGroups(section: string, items: readonly PlanItem[], { today, names 
   const isOfChild = items.some(({ childId }) => childId !== null);
   const folds = entries([...later, ...left.filter(isOpen)]);
   const first = isOfChild && folds.length > FIRST_OF_CHILD + 1 ? FIRST_OF_CHILD : folds.length;
-  const made = [...missed, ...missedToo.filter((item) => !isPast(item))];
-  const areFew = made.length <= FEW_MISSED;
-  const now = group("now", m.planGroupNow(), null, { cards: entries(due) });
+  // Tablets and talks are for every day until they are had, and no going somewhere.
+  const [atHome, toGoTo] = split([...late, ...missed, ...missedToo.filter((item) => !isPast(item))], isAtHome);
+  const [firstToGoTo, made] = split(toGoTo, (item) => late.includes(item));
+  const now = group("now", m.planGroupNow(), null, {
+    cards: [...entries(due), ...saying("", fewOf(atHome))],
+    folds: entries(manyOf(atHome)),
+  });
   const stillToGo = group("late", m.planGroupLate(), m.planGroupLateLead(), {
     // Their sentence says when they were due.
-    cards: saying("", [...late, ...(areFew ? made : [])]),
-    folds: entries(areFew ? [] : made),
+    cards: saying("", [...firstToGoTo, ...fewOf(made)]),
+    folds: entries(manyOf(made)),
   });
   return [
     // Near what she has just tapped, so that a slip is undone at once.
@@ -190,6 +204,18 @@ function planGroups(section: string, items: readonly PlanItem[], { today, names 
 }
 
 const FEW_MISSED = 2;
+
+function fewOf(missed: PlanItem[]) {
+  return missed.length <= FEW_MISSED ? missed : [];
+}
+
+function manyOf(missed: PlanItem[]) {
+  return missed.length <= FEW_MISSED ? [] : missed;
+}
+
+function split(items: PlanItem[], isFirst: (item: PlanItem) => boolean): [PlanItem[], PlanItem[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
 
 /** Five years of a child are more than she looks for. */
 const FIRST_OF_CHILD = 3;

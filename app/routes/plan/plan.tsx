@@ -78,13 +78,16 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
       {parts?.length === 2 ? <div className="of-two">{parts}</div> : parts}
-      {rows.length > 0 ? (
-        <RowList label={m.childrenTitle()}>
-          {rows.map(({ id, title, line }) => (
-            <Row key={id} to={planAddress(id)} icon="baby" title={title} hint={line} />
-          ))}
-        </RowList>
-      ) : null}
+      {rows.map(({ id, child, name, line }) => (
+        <section key={id} className="of-plan" aria-labelledby={`plan-${id}`}>
+          <h2 id={`plan-${id}`}>
+            <bdi>{child}</bdi>
+          </h2>
+          <RowList>
+            <Row to={planAddress(id)} icon="baby" title={name} hint={line} />
+          </RowList>
+        </section>
+      ))}
       <TranslationNote isUnreviewed={isUnreviewed} />
       {sections ? <ElsewhereLinks hasItems={sections.length > 0} {...{ isAfterLoss, isAsked, reminded }} /> : null}
     </PageUnderDialogs>

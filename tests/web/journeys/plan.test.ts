@@ -31,12 +31,13 @@ test("the plan has what is due, what she can still go to, what is next and later
   expect(cardsIn(browser, "You can still go")).toEqual([
     "Blood and urine tests of the first visit",
     "Ultrasound before 24 weeks",
-  ]);
-  expect(cardsIn(browser, "Now")).toEqual([SUGAR_TEST, "Tetanus vaccine (Td)"]);
-  const late = group(browser, "You can still go");
-  expect(rowsIn(late).filter((row) => !row?.startsWith("Read more"))).toEqual([
-    "Ask about iron and folic acid, or a tablet of many vitamins (MMS)",
     "Antenatal visit, week 20",
+  ]);
+  // What is for every day is not gone to.
+  expect(cardsIn(browser, "Now")).toEqual([
+    SUGAR_TEST,
+    "Tetanus vaccine (Td)",
+    "Ask about iron and folic acid, or a tablet of many vitamins (MMS)",
     "Ask about calcium",
   ]);
   expect(cardsIn(browser, "Next")).toEqual(["Antenatal visit, week 26"]);
@@ -53,6 +54,16 @@ test("the plan has what is due, what she can still go to, what is next and later
   expect(card).toHaveTextContent("Bring: Food for afterwards.");
   expect(card).toHaveTextContent("Diabetes UK: Gestational diabetes tests Read 26 Nov, 2026");
   expect(textOf(browser.page.getByRole("main"))).not.toMatch(/missed|overdue|late for/i);
+});
+
+test("of what is for every day more than two are rows, which open", async () => {
+  const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-38 * 7) });
+  await browser.open("/plan");
+  expect(rowsIn(group(browser, "Now")).filter((row) => !row?.startsWith("Read more"))).toEqual([
+    "Ask about iron and folic acid, or a tablet of many vitamins (MMS)",
+    "Ask about calcium",
+    "Prepare for the birth",
+  ]);
 });
 
 test("a test is moved to the day that she was given, stands on Today and in the calendar, and is moved back", async () => {

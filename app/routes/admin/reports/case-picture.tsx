@@ -15,7 +15,7 @@ export function CasePicture({ postId, picture: { width, height, alt, isWaiting }
       </a>
       <figcaption>
         Described as: <bdi>{alt}</bdi>
-        {isWaiting ? ". Only its author sees it until you decide." : "."} <a href={path}>See&nbsp;it&nbsp;large</a>
+        {isWaiting ? ". Only its author sees it until you decide." : "."} <a href={path}>See&nbsp;it&nbsp;large</a>{" "}
       </figcaption>
     </figure>
   );
