@@ -14,8 +14,10 @@ export function CasePicture({ postId, picture: { width, height, alt, isWaiting }
         <img src={path} alt={alt} width={width} height={height} />
       </a>
       <figcaption>
-        Described as: <bdi>{alt}</bdi>
-        {isWaiting ? ". Only its author sees it until you decide." : "."} <a href={path}>See&nbsp;it&nbsp;large</a>{" "}
+        <p>
+          Described as: <bdi>{alt}</bdi>
+          {isWaiting ? ". Only its author sees it until you decide." : "."} <a href={path}>See&nbsp;it&nbsp;large</a>
+        </p>
       </figcaption>
     </figure>
   );
