@@ -183,7 +183,7 @@ function planGroups(section: string, items: readonly PlanItem[], { today, names 
   const [firstToGoTo, made] = split(toGoTo, (item) => late.includes(item));
   const now = group("now", m.planGroupNow(), null, {
     cards: [...entries(due), ...saying("", fewOf(atHome))],
-    folds: entries(manyOf(atHome)),
+    folds: saying("", manyOf(atHome)),
   });
   const stillToGo = group("late", m.planGroupLate(), m.planGroupLateLead(), {
     // Their sentence says when they were due.

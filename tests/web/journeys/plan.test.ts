@@ -14,9 +14,6 @@ const SUGAR_TEST = "Sugar test, 24 to 28 weeks";
 const group = (browser: FormVisitor, name: string) => part(browser, "region", name);
 const cardsIn = (browser: FormVisitor, name: string) =>
   within(group(browser, name)).getAllByRole("heading", { level: 3 }).map(textOf);
-/** What each row is called, before the usual days. */
-const rowsIn = (of: HTMLElement) =>
-  [...of.querySelectorAll("details > summary")].map((row) => textOf(row).split(" · ")[0]);
 const groupsOf = ({ page }: FormVisitor) => page.getAllByRole("heading", { level: 2 }).map(textOf);
 const short = (date: string) => written(date).split(",")[0];
 
@@ -59,7 +56,8 @@ test("the plan has what is due, what she can still go to, what is next and later
 test("of what is for every day more than two are rows, which open", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-38 * 7) });
   await browser.open("/plan");
-  expect(rowsIn(group(browser, "Now")).filter((row) => !row?.startsWith("Read more"))).toEqual([
+  const rows = [...group(browser, "Now").querySelectorAll("details > summary")].map(textOf);
+  expect(rows.filter((row) => !row.startsWith("Read more"))).toEqual([
     "Ask about iron and folic acid, or a tablet of many vitamins (MMS)",
     "Ask about calcium",
     "Prepare for the birth",
