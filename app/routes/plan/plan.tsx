@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       chosen: null,
       isAfterLoss: false,
       isAsked: false,
-      signs: null,
+      signs: [],
       reminded: null,
       isUnreviewed: false,
     };
@@ -66,7 +66,9 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
       {sections === null ? <PlanForVisitors general={general} /> : null}
       {sections?.length === 0 ? <Nothing isAfterLoss={isAfterLoss} /> : null}
       {all.length > 1 ? <Whose all={all} chosen={chosen} /> : null}
-      {signs ? <SignsLink {...signs} /> : null}
+      {signs.map((row) => (
+        <SignsLink key={row.to} {...row} />
+      ))}
       {late.length > 0 ? (
         <section className={late.every(({ isBeside }) => isBeside) ? "of-plan phone" : "of-plan"}>
           <h2>{m.planGroupLate()}</h2>

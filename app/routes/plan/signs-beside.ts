@@ -10,22 +10,22 @@ import { signsAfterBirth, signsOfBaby, signsOfPregnancy } from "../home/sign-row
 
 const FIRST_YEAR_DAYS = 365;
 
-/** What every plan begins with: the danger signs of who has it. Null of older children, for whom there is no check. */
+/** What every plan begins with: the danger signs of who has it; none of older children, for whom there is no check. */
 export function signsBeside(items: readonly PlanItem[], today: string) {
   const open = items.filter(isOpen);
-  const of = (who: string, words: string) => ({ words, to: `${href("/danger-signs")}?who=${who}` });
+  const of = (who: string, words: string) => [{ words, to: `${href("/danger-signs")}?who=${who}` }];
   const pastDue = open.find(isPastDueCheck);
   if (pastDue && !canWaitADay(pastDue, today)) return of("pregnant", seeToday());
   if (open.some(({ kind }) => kind === "ownCheck")) return of("afterLoss", asSentence(m.homeLossSigns()));
-  if (open.some(({ kind }) => kind === "postnatalContact")) return signsAfterBirth();
+  if (open.some(({ kind }) => kind === "postnatalContact")) return [signsOfBaby(), signsAfterBirth()];
   const current = items.filter(({ isOfCurrent }) => isOfCurrent);
   const dueDate = current.find(({ kind }) => kind === "dueDate");
   if (dueDate) {
     const weeks = 40 - Math.ceil(daysAhead(today, dueDate.date) / 7);
-    return signsOfPregnancy(weeks, dueDate.numberOfBabies)[0] ?? null;
+    return signsOfPregnancy(weeks, dueDate.numberOfBabies);
   }
   const birth = current.find(({ key }) => key === BIRTH_VACCINES_KEY);
-  return birth && daysAhead(birth.from, today) < FIRST_YEAR_DAYS ? signsOfBaby() : null;
+  return birth && daysAhead(birth.from, today) < FIRST_YEAR_DAYS ? [signsOfBaby()] : [];
 }
 
 function seeToday() {

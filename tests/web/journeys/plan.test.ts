@@ -249,6 +249,10 @@ test("after the birth nobody asks about the pregnancy", async () => {
   const browser = await signedIn(site, { isPregnant: false, babyBirthDate: inDays(-3) });
   await browser.open("/plan");
   part(browser, "region", "You Now");
+  expect(browser.page.getByRole("link", { name: /^Baby not feeding/ })).toHaveAttribute(
+    "href",
+    "/danger-signs?who=baby",
+  );
   expect(browser.page.getByRole("link", { name: /^Heavy bleeding, fever/ })).toHaveAttribute(
     "href",
     "/danger-signs?who=afterBirth",

@@ -26,7 +26,7 @@ export function CheckNotice({ item, check, timeZone }: Props) {
             By <bdi>{check.asker ?? "a member who has left"}</bdi>, {dateAndTime(check.askedTime, timeZone)}.{" "}
           </>
         ) : null}
-        <Link to={`${editorAddress(item)}/check`}>{inOneLine("See the change")}</Link>
+        <Link to={`${editorAddress(item)}/check`}>{inOneLine("See the change")}</Link>. Saving a draft ends that check.
       </p>
     );
   }

@@ -44,8 +44,7 @@ export function EditorActs({ formId, faults, resting, isLive, hasRisks }: Props)
 }
 
 function ToPublish({ formId, faults, resting, hasRisks }: Omit<Props, "isLive">) {
-  if (resting === "waiting")
-    return <span className="is-ready">It waits for a second person. Saving a draft ends that check.</span>;
+  if (resting === "waiting") return <span className="is-ready">It waits for a second person.</span>;
   if (faults === null) return resting === "empty" ? <span className="is-ready">Nothing changed yet.</span> : null;
   const [first] = faults;
   if (!first && resting === "unchanged") return <span className="is-ready">Nothing changed yet.</span>;

@@ -36,17 +36,16 @@ export default function Delete({ loaderData, actionData, matches }: Route.Compon
             field={fields.why}
             hint="How you reached them and what they could tell you. What you write here is deleted too: the log keeps that you did it, and when."
           />
-          <h3>What is deleted</h3>
-          <p>
-            The account and its log-ins, dates, children, health record, reviews, messages to support, likes and
-            pictures. Posts and comments too, with the comments of others below the posts, unless you tick the box
-            below.
-          </p>
           <CheckboxField
             field={fields.keepsTexts}
             label="Leave their posts and comments"
             hint="They stay in the forum under “Deleted member”, or under the other name they were written under. Their pictures are deleted."
           />
+          <h3>What is deleted</h3>
+          <p>
+            The account and its log-ins, dates, children, health record, reviews, messages to support, likes and
+            pictures. Posts and comments too, with the comments of others below the posts, unless you tick the box.
+          </p>
           <h3>What stays</h3>
           <p>
             Messages to members who are still here, under “Deleted member”. What belongs to an open report, until it is

@@ -10,7 +10,7 @@ function othersIn({ name, contactNumber, author }: SupportCase) {
 }
 
 export function Sender({ message, sent }: { message: SupportCase; sent: Moment }) {
-  const { name, contactNumber, state } = message;
+  const { name, contactNumber, state, author } = message;
   const others = othersIn(message);
   return (
     <p>
@@ -21,7 +21,8 @@ export function Sender({ message, sent }: { message: SupportCase; sent: Moment }
         <>
           <br />
           <span className="warning-line">
-            <Icon name="triangle-alert" /> Not the {others.join(" and not the ")} of this account
+            <Icon name="triangle-alert" /> Not the {others.join(" and not the ")} of this account:{" "}
+            <bdi>{author.fullName}</bdi>, {author.phoneNumber}
           </span>
         </>
       ) : null}

@@ -123,7 +123,7 @@ function MessageDialog({ loaderData, actionData }: Route.ComponentProps) {
           max={ANSWER_MAX}
           rows={6}
         />
-        <p className="actions">
+        <p className="sticky-action actions">
           {next ? <SubmitButton intent="answerNext">Send and open next</SubmitButton> : null}{" "}
           <SubmitButton intent="answer" tone={next ? "plain" : "main"}>
             Send answer
