@@ -5,7 +5,7 @@ import { reasonInWords } from "./words.ts";
 
 interface Props {
   report: ModerationCase["reports"][number];
-  /** Who reported what she herself wrote, a moderator is not told. */
+  /** A moderator is not told who reported what they wrote themselves. */
   isMine: boolean;
   children: ReactNode;
 }
