@@ -5,7 +5,7 @@ import { Dialog } from "../../components/dialog.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { CheckboxField, PasswordField, TextField } from "../../forms/field.tsx";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
-import { StickySubmit } from "../../forms/submit-button.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import type { changePasswordForm, ChangePasswordFields } from "./change-password.ts";
 import { m } from "../../messages/m.ts";
@@ -45,7 +45,12 @@ export function ChangePasswordDialog({ phoneNumber, closeTo, result, ...known }:
         <PasswordField field={fields.confirmPassword} label={m.fieldConfirmPassword()} autoComplete="new-password" />
         <p className="hint">{m.thenOutElsewhere()}</p>
         <CheckboxField field={fields.endOtherAccess} label={m.loginEndAccess()} hint={m.loginEndAccessHint()} />
-        <StickySubmit sending={m.savingNow()}>{m.loginChangePassword()}</StickySubmit>
+        {/* Below all that it ends, which is to be read first. */}
+        <p className="actions">
+          <SubmitButton tone="main wide" sending={m.savingNow()}>
+            {m.loginChangePassword()}
+          </SubmitButton>
+        </p>
       </Form>
     </Dialog>
   );

@@ -180,6 +180,7 @@ interface NowProps {
 function Now({ open, subject, unmasked, children }: NowProps) {
   const { author, title, text, state, postId, picture } = subject;
   const { isShown, mark } = markOf(subject);
+  const look = postId && picture ? <CasePicture postId={postId} picture={picture} /> : null;
   return (
     <>
       <p>
@@ -189,11 +190,12 @@ function Now({ open, subject, unmasked, children }: NowProps) {
         {open.waitsFor ? ` Why it is held: ${waitsInWords[open.waitsFor]}.` : null}{" "}
         {postId ? <Link to={`${href("/forum/details")}?id=${postId}`}>The thread</Link> : null}
       </p>
+      {picture?.isWaiting ? look : null}
       {children}
       <LongText text={text}>
         <Quoted title={title} text={text} />
       </LongText>
-      {postId && picture ? <CasePicture postId={postId} picture={picture} /> : null}
+      {picture?.isWaiting ? null : look}
       {author.isPseudonym && open.kind !== "answer" && unmasked === undefined ? (
         <Form method="post">
           <SubmitButton intent="unmask" tone="plain" sending="Looking…">
