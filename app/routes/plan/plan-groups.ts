@@ -180,10 +180,13 @@ function planGroups(section: string, items: readonly PlanItem[], { today, names 
   const first = isOfChild && folds.length > FIRST_OF_CHILD + 1 ? FIRST_OF_CHILD : folds.length;
   // Tablets and talks are for every day until they are had, and no going somewhere.
   const [atHome, toGoTo] = split([...late, ...missed, ...missedToo.filter((item) => !isPast(item))], isAtHome);
-  const [firstToGoTo, made] = split(toGoTo, (item) => late.includes(item));
+  const isFirst = (item: PlanItem) => late.includes(item);
+  const [firstAtHome, restAtHome] = split(atHome, isFirst);
+  const [firstToGoTo, made] = split(toGoTo, isFirst);
   const now = group("now", m.planGroupNow(), null, {
-    cards: [...entries(due), ...saying("", fewOf(atHome))],
-    folds: saying("", manyOf(atHome)),
+    // What can't wait is never folded: anti-D has a danger to be read.
+    cards: [...entries(due), ...saying("", [...firstAtHome, ...fewOf(restAtHome)])],
+    folds: saying("", manyOf(restAtHome)),
   });
   const stillToGo = group("late", m.planGroupLate(), m.planGroupLateLead(), {
     // Their sentence says when they were due.
