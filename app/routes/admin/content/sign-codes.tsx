@@ -2,6 +2,7 @@ import { Fragment, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { insertInto } from "./markdown-tools.tsx";
 import type { SignChoice } from "./sign-choice.ts";
+import { isFound, NoneFound, SignSearch } from "./sign-search.tsx";
 
 interface CodesProps {
   textId: string;
@@ -52,26 +53,17 @@ export function FoundCodes({ textId, signs, written }: Props) {
   if (!isHydrated || signs.length === 0) return null;
   const isNamed = ({ value }: SignChoice) => new RegExp(`[:,]${value}[,}]`).test(written);
   const found = signs
-    .filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()))
+    .filter(({ label }) => isFound(label, search))
     .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   return (
     <details className="more sign-codes">
       <summary>Put in words of the table of signs</summary>
-      <input
-        type="search"
-        aria-label="Find a sign"
-        placeholder="Find a sign"
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") event.preventDefault();
-        }}
-      />
+      <SignSearch value={search} onSearch={setSearch} />
       <div className="choices stacked long-list">
         {found.slice(0, SHOWN_MAX).map((sign) => (
           <Codes key={sign.value} textId={textId} codes={codesOf(sign)} label={sign.label} />
         ))}
-        {found.length === 0 ? <p role="status">No sign found. Try another word.</p> : null}
+        {found.length === 0 ? <NoneFound /> : null}
         {found.length > SHOWN_MAX ? <p className="hint">Find others by their words.</p> : null}
       </div>
     </details>

@@ -3,6 +3,7 @@ import { useState, type ChangeEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { describedBy, ErrorOf, Hint } from "../../../forms/field.tsx";
 import { groupsOfSigns, type SignChoice } from "./sign-choice.ts";
+import { isFound, NoneFound, SignSearch } from "./sign-search.tsx";
 
 interface Props {
   field: FieldMetadata<Record<string, string>>;
@@ -22,9 +23,7 @@ export function SignsField({ field, label, hint, choices, who }: Props) {
   const { "aria-describedby": description } = getFieldsetProps(field, describedBy(field, hint));
   const [first] = choices.toSorted((one, other) => Number(ticked(other.value)) - Number(ticked(one.value)));
   const isShown = ({ value, label, who: of }: SignChoice) =>
-    !isHydrated ||
-    chosen.includes(value) ||
-    ((who === "" || of.includes(who)) && label.toLowerCase().includes(search.trim().toLowerCase()));
+    !isHydrated || chosen.includes(value) || ((who === "" || of.includes(who)) && isFound(label, search));
   const tick = (key: string) => (event: ChangeEvent<HTMLInputElement>) => {
     const { checked } = event.currentTarget;
     setChosen((before) => (checked ? [...before, key] : before.filter((one) => one !== key)));
@@ -50,18 +49,7 @@ export function SignsField({ field, label, hint, choices, who }: Props) {
       <legend>{`${label}, ${choices.length} to choose from`}</legend>
       <Hint field={field} hint={hint} />
       <ErrorOf field={field} />
-      {isHydrated ? (
-        <input
-          type="search"
-          aria-label="Find a sign"
-          placeholder="Find a sign"
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.preventDefault();
-          }}
-        />
-      ) : null}
+      {isHydrated ? <SignSearch value={search} onSearch={setSearch} /> : null}
       <div className="choices stacked long-list">
         {groupsOfSigns(choices, ticked).map(({ name, signs }) => (
           <div key={name} role="group" aria-label={name} hidden={!signs.some(isShown)}>
@@ -69,7 +57,7 @@ export function SignsField({ field, label, hint, choices, who }: Props) {
             {signs.map(box)}
           </div>
         ))}
-        {choices.some(isShown) ? null : <p role="status">No sign found. Try another word.</p>}
+        {choices.some(isShown) ? null : <NoneFound />}
       </div>
     </fieldset>
   );
