@@ -39,23 +39,15 @@ interface Props {
 export function Asker({ message, maySeeAccount, onLeave }: Props) {
   const { reference, author } = message;
   const account = href("/admin/members/:id", { id: author.id });
-  const isOther = othersIn(message).length > 0;
   return (
     <dl className="facts">
-      {isOther || maySeeAccount ? (
+      {maySeeAccount ? (
         <div>
           <dt>Account</dt>
           <dd>
-            {isOther ? (
-              <>
-                <bdi>{author.fullName}</bdi>, {author.phoneNumber}{" "}
-              </>
-            ) : null}
-            {maySeeAccount ? (
-              <Link to={account} onClick={onLeave}>
-                Member’s account
-              </Link>
-            ) : null}
+            <Link to={account} onClick={onLeave}>
+              Member’s account
+            </Link>
           </dd>
         </div>
       ) : null}
