@@ -1,21 +1,11 @@
 import { href } from "react-router";
-import type { Plan, PlanItem } from "../api/types.ts";
+import type { PlanItem } from "../api/types.ts";
 import { pagePath } from "../language.ts";
 import { m } from "../messages/m.ts";
 import { childNames, childOfSeveral, type ChildNames } from "./child-names.ts";
 import { leafOf, shortDate, shortSpan, type Leaf } from "./dates.ts";
 import { usualDays, wasDue } from "./plan-days.ts";
-import {
-  currentFirst,
-  datedOrDue,
-  isAtHome,
-  isFirstVisit,
-  isOpen,
-  isPastDueCheck,
-  isVaccine,
-  planOrder,
-  withoutEarlyVisits,
-} from "./plan-order.ts";
+import { isAtHome, isFirstVisit, isOpen, isPastDueCheck, isVaccine } from "./plan-order.ts";
 import { asSentence } from "./sentence.ts";
 import { daysAhead } from "./today.ts";
 import { isOneOfMissing, stillGoWith, shotsOf, vaccineSentence, type Shot } from "./vaccine-words.ts";
@@ -39,62 +29,6 @@ export interface NextThing {
   shots: Shot[];
   /** On the first that is due: how many more are, where they have no card. */
   more: string | null;
-}
-
-export interface NextThings {
-  /**
-   * What is late, what is due first with the visit or vaccine that is, of missed visits the last, what comes next, and the
-   * next appointment that she was given: of the current pregnancy or child. Then the first vaccines of the other children, those that are late first.
-   */
-  cards: NextThing[];
-  /** Marked today, so that a slip is undone in one tap. */
-  doneToday: NextThing | null;
-}
-
-/** @param today YYYY-MM-DD in the operator's zone */
-export function nextThings(plan: Pick<Plan, "items">, today: string): NextThings {
-  const items = datedOrDue(plan.items, today);
-  const names = childNames(plan.items);
-  const inWords = (item: PlanItem) => cardThing(item, items, today, names);
-  const { late, due, missed, coming } = planOrder(withoutEarlyVisits(items, today));
-  const open = currentFirst([...due, ...coming]);
-  const isAppointment = ({ status, movedTo }: PlanItem) => status === "coming" && movedTo !== null;
-  const first = [open[0], open.find(({ isDated }) => isDated), open.find(isVaccine), open.find(isAppointment)];
-  const once = new Set([...late, ...first.filter((item) => item?.status === "due"), missed.at(-1), ...first]);
-  const cards = currentFirst([...once].filter((item) => item !== undefined));
-  const done = items.find(({ doneOn }) => doneOn === today);
-  return {
-    cards: withMore(cards.map(inWords), due),
-    doneToday: done ? { ...inWords(done), sentence: whatFollows(done, plan.items, today) } : null,
-  };
-}
-
-/** In place of what to do, which is done: the next of the kind, such as the second dose. */
-function whatFollows(done: PlanItem, items: readonly PlanItem[], today: string) {
-  if (isVaccine(done)) return sentenceOf(done, items, today);
-  const next = items.find(({ status, kind, pregnancyId }) => {
-    return status === "coming" && kind === done.kind && pregnancyId === done.pregnancyId;
-  });
-  return next ? nextSentence(next, today) : "";
-}
-
-/** @param due of which some have a card */
-export function withMore(cards: NextThing[], due: readonly PlanItem[]): NextThing[] {
-  const count = due.filter(
-    ({ pregnancyId, key, isOfCurrent }) =>
-      isOfCurrent && !cards.some(({ pregnancy, item }) => pregnancy === pregnancyId && item === key),
-  ).length;
-  const first = cards.find(({ status }) => status === "due");
-  return cards.map((card) => (card === first && count > 0 ? { ...card, more: m.planDueMore({ count }) } : card));
-}
-
-/** @returns what else of her own or of the current child she can still do, null for nothing */
-export function moreLate(items: readonly PlanItem[], shown: readonly PlanItem[], isBelowOthers: boolean) {
-  const ofCurrent = items.filter(({ isOfCurrent }) => isOfCurrent);
-  const { late, missed } = planOrder(ofCurrent);
-  const count = [...late, ...missed].filter((item) => !shown.includes(item)).length;
-  if (count <= 0) return null;
-  return isBelowOthers ? m.planLateMore({ count }) : m.planLateCount({ count });
 }
 
 /** @param names of all children, those of whom no item is among `items` too */
@@ -213,7 +147,7 @@ function ownCheckLine(until: string, today: string) {
   return days === 1 ? m.planTodayOrTomorrow() : m.today();
 }
 
-function sentenceOf(item: PlanItem, items: readonly PlanItem[], today: string): string {
+export function sentenceOf(item: PlanItem, items: readonly PlanItem[], today: string): string {
   const { status, kind, from, until, about, canStillGo, movedTo } = item;
   if (movedTo && status === "coming") return `${m.planAppointmentOn({ date: shortDate(movedTo, today) })} ${about}`;
   if (isVaccine(item)) return vaccineSentence(item, items, today);

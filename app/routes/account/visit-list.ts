@@ -3,7 +3,8 @@ import { getApi, load } from "../../api/client.ts";
 import type { Plan, PlanItem, PregnancyInfo, VisitPlan } from "../../api/types.ts";
 import { childNames, type ChildNames } from "../../format/child-names.ts";
 import { formatDate, shortDate, shortSpan } from "../../format/dates.ts";
-import { listedThing, moreLate, nameOf, nextSentence, nextThing } from "../../format/next-thing.ts";
+import { listedThing, nameOf, nextSentence, nextThing } from "../../format/next-thing.ts";
+import { moreLate } from "../../format/next-things.ts";
 import { wasDue } from "../../format/plan-days.ts";
 import {
   datedOrDue,

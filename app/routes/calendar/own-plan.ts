@@ -1,7 +1,8 @@
 import type { Plan, PlanItem } from "../../api/types.ts";
 import { childNames } from "../../format/child-names.ts";
 import { formatDate } from "../../format/dates.ts";
-import { cardThing, moreLate, withMore, type NextThing } from "../../format/next-thing.ts";
+import { cardThing, type NextThing } from "../../format/next-thing.ts";
+import { moreLate, withMore } from "../../format/next-things.ts";
 import { usualDays } from "../../format/plan-days.ts";
 import { currentFirst, datedOrDue, isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
 import { isOneOfMissing } from "../../format/vaccine-words.ts";

@@ -1,7 +1,8 @@
 import { href, Link } from "react-router";
 import { m } from "../../messages/m.ts";
 import { PlanCard, PlanFold, PlanLine } from "./plan-entry.tsx";
-import type { PlanEntry, PlanGroup, PlanSection } from "./plan-groups.ts";
+import type { PlanEntry, PlanGroup } from "./plan-groups.ts";
+import type { PlanSection } from "./plan-sections.ts";
 
 interface SectionProps {
   section: PlanSection;

@@ -14,7 +14,7 @@ import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/plan.ts";
 import { isAskedAbout } from "./asked-about.ts";
 import { OF, planAddress, useDialogAddress } from "./plan-address.ts";
-import { planSections, shownSections, type PlanSection } from "./plan-groups.ts";
+import { planSections, shownSections, type PlanSection } from "./plan-sections.ts";
 import { PlanForVisitors } from "./plan-for-visitors.tsx";
 import { Section } from "./plan-section.tsx";
 import { signsBeside } from "./signs-beside.ts";

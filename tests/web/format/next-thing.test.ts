@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PlanItem } from "../../../app/api/types.ts";
 import { shortDate, shortSpan } from "../../../app/format/dates.ts";
-import { nextThing, nextThings } from "../../../app/format/next-thing.ts";
+import { nextThing } from "../../../app/format/next-thing.ts";
+import { nextThings } from "../../../app/format/next-things.ts";
 import { planItem, vaccines } from "../../fixtures/plan-items.ts";
 
 const visit = planItem();

@@ -1,31 +1,25 @@
 import { getFormProps, type FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
-import { FROM_SIGNS, type FieldOf } from "../../../../server/contract/content/fields.ts";
+import { Form } from "react-router";
 import { kindsOfContent, type ContentKind } from "../../../../server/contract/content/kinds.ts";
 import { BODY_MAX } from "../../../../server/contract/content/limits.ts";
 import { hasField, unitsOf } from "../../../../server/contract/content/plan-fields.ts";
-import { FIRST_LANGUAGE } from "../../../../server/contract/languages.ts";
-import type { AgeUnit } from "../../../../server/contract/plan/rules.ts";
 import { ErrorSummary } from "../../../forms/error-summary.tsx";
-import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../forms/field.tsx";
+import { TextAreaField } from "../../../forms/field.tsx";
 import type { Constraints } from "../../../forms/constraints.ts";
 import { useForm } from "../../../forms/use-form.ts";
-import { useApp } from "../../../use-app.ts";
-import { CheckboxesField } from "./checkboxes-field.tsx";
-import { listAddress } from "./editor-address.ts";
-import { IconField, type Icons } from "./icon-field.tsx";
+import type { Icons } from "./icon-field.tsx";
+import { Control } from "./control.tsx";
 import { FormEnd } from "./form-end.tsx";
 import { MarkdownHelp } from "./markdown-help.tsx";
 import { MarkdownTools } from "./markdown-tools.tsx";
-import { NumberField } from "./number-field.tsx";
 import { sourceNames, sourceRows, type EditorFields } from "./source-rows.ts";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
 import { numbersOf, REPEATS } from "./recurrence.ts";
 import type { SignChoice } from "./sign-choice.ts";
-import { Codes, codesOf, FoundCodes } from "./sign-codes.tsx";
+import { Codes, CodesOfTicked, FoundCodes } from "./sign-codes.tsx";
 import { SignsField } from "./signs-field.tsx";
-import { UploadField, type Upload } from "./upload-field.tsx";
+import type { Upload } from "./upload-field.tsx";
 import { RiskFields } from "./risk-fields.tsx";
 import { SourceFields } from "./source-fields.tsx";
 import { textOf, within } from "./typed.ts";
@@ -147,56 +141,6 @@ export function EditorForm({ kind, itemKey, choices, size, clock, look, ...writt
       </div>
       <FormEnd form={written} field={field} clock={clock} look={look} />
     </Form>
-  );
-}
-
-interface ControlProps {
-  of: FieldOf;
-  field: OneField;
-  choices: Choices;
-  units: readonly AgeUnit[];
-  /** The text is about a danger sign. */
-  isInDanger: boolean;
-  below: ReactNode;
-  /** What readers have where it is empty. */
-  placeholder: string | undefined;
-}
-
-function Control({ of, field, choices, units, isInDanger, below, placeholder }: ControlProps) {
-  const { label, hintInDays, control, prompt = "Choose" } = of;
-  const hint = hintInDays && units.length === 1 && units[0] === "days" ? hintInDays : hintFor(of, field.initialValue);
-  if (control === "check") return <CheckboxField field={field} label={label} hint={hint} />;
-  if (control === "lines")
-    return <TextAreaField field={field} label={label} hint={hint} max={of.max ?? 240} rows={3} below={below} />;
-  if (control === "number") return <NumberField field={field} label={label} hint={hint} units={units} />;
-  if (control === "upload") return <UploadField field={field} label={label} hint={hint} uploads={choices.uploads} />;
-  if (control === "icon") return <IconField field={field} label={label} hint={hint} icons={choices.icons} />;
-  if (control === "line" && of.isLong)
-    return <TextAreaField field={field} label={label} hint={hint} max={of.max ?? 240} rows={1} />;
-  if (control === "line") return <TextField field={field} label={label} hint={hint} placeholder={placeholder} />;
-  const listed = Array.isArray(of.choices) ? of.choices : choices[of.choices ?? "category"];
-  if (control === "choices") return <CheckboxesField field={field} label={label} hint={hint} choices={listed} />;
-  const said = of.name === "helpline" ? <HintOfNumbers isInDanger={isInDanger} /> : hint;
-  return <SelectField field={field} label={label} hint={said} choices={listed} prompt={prompt} />;
-}
-
-function hintFor({ name, hint }: FieldOf, value: unknown): string | undefined {
-  return typeof value === "string" && value.includes("{{") && name !== "advice" ? `${hint ?? ""} ${FROM_SIGNS}` : hint;
-}
-
-function CodesOfTicked({ signs, textId }: { signs: SignChoice[]; textId: string }) {
-  if (signs.length === 0) return <p className="hint">Tick a sign above to put in its words.</p>;
-  return signs.map((sign) => <Codes key={sign.value} textId={textId} codes={codesOf(sign)} />);
-}
-
-function HintOfNumbers({ isInDanger }: { isInDanger: boolean }) {
-  const { emergencyNumber } = useApp();
-  return (
-    <>
-      {isInDanger ? `${emergencyNumber} is always shown for a danger sign. ` : null}
-      The numbers themselves are under{" "}
-      <Link to={listAddress({ language: FIRST_LANGUAGE, kind: "helpline" })}>{kindsOfContent.helpline.name}</Link>.
-    </>
   );
 }
 

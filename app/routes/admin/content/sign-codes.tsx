@@ -31,9 +31,15 @@ export function Codes({ textId, codes, label }: CodesProps) {
   );
 }
 
-export function codesOf({ value, hasThreshold }: SignChoice): string[] {
+function codesOf({ value, hasThreshold }: SignChoice): string[] {
   const names = hasThreshold ? ["urgency", "threshold", "sign"] : ["urgency", "sign"];
   return names.map((name) => `{{${name}:${value}}}`);
+}
+
+/** The codes of the signs that a question asks about. */
+export function CodesOfTicked({ signs, textId }: { signs: SignChoice[]; textId: string }) {
+  if (signs.length === 0) return <p className="hint">Tick a sign above to put in its words.</p>;
+  return signs.map((sign) => <Codes key={sign.value} textId={textId} codes={codesOf(sign)} />);
 }
 
 interface Props {

@@ -31,11 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const charts = [
   { name: "members", title: "Members", hint: "At the end of each day; today, until now." },
-  {
-    name: "activeMembers",
-    title: "Active members",
-    hint: undefined,
-  },
+  { name: "activeMembers", title: "Active members", hint: undefined },
   { name: "posts", title: "Posts", hint: "By the day they were written, including those deleted since." },
   {
     name: "comments",
