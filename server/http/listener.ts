@@ -5,6 +5,7 @@ import type { Log } from "../log.ts";
 import type { AnswerMetrics } from "../metrics/endpoint.ts";
 import { clientAddressFrom } from "./client-address.ts";
 import { compress } from "./compress.ts";
+import { inTurns } from "./in-turns.ts";
 import type { Readiness } from "./readiness.ts";
 import { kindOf, logWhenDone, type Route, type Told } from "./answer-report.ts";
 
@@ -49,14 +50,17 @@ export function createListener(options: ListenerOptions): RequestListener {
   // Only what holds no request: the young collector would keep each that its own value leads to.
   const peers = new WeakMap<object, Omit<Peer, "outgoing">>();
   const peerOf = (incoming: object) => peers.get(incoming) ?? { address: "", requestId: "" };
-  const answerWith = (answer: Answer) =>
-    getRequestListener(
+  const inTurn = inTurns();
+  const answerWith = (answer: Answer) => {
+    const listener = getRequestListener(
       async (request, env) => {
         const outgoing = env.outgoing instanceof ServerResponse ? env.outgoing : undefined;
         return compress(request, allowing(await answer(request, { ...peerOf(env.incoming), outgoing })));
       },
       { overrideGlobalObjects: false, errorHandler: (error) => failed(options.log, error) },
     );
+    return (...asked: Parameters<RequestListener>) => inTurn(() => void listener(...asked));
+  };
   const api = answerWith(options.api ?? (() => plain(404, "There is no API on this address.")));
   const pages = answerWith(options.pages ?? (() => plain(404, "There are no pages on this address.")));
 
@@ -65,10 +69,10 @@ export function createListener(options: ListenerOptions): RequestListener {
     peers.set(incoming, peer);
     const route: Route = { kind: "file" };
     logWhenDone(options, incoming, outgoing, peer.requestId, route);
-    setHeaders(outgoing, peer, isSecure);
-
     incoming.url = (incoming.url ?? "/").replace(/^https?:\/\/[^/]*/i, "") || "/";
     const [path = "/"] = incoming.url.split("?", 1);
+    setHeaders(outgoing, peer, path, isSecure);
+
     const isForApi = path === "/api" || path.startsWith("/api/");
     route.kind = kindOf(path, isForApi);
     if (route.kind === "stream") options.counts?.streams(1);
@@ -89,11 +93,11 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (path === "/readyz") return void ready(options.readiness, outgoing);
     if (isForApi) {
       incoming.url = incoming.url.slice("/api".length) || "/";
-      return void api(incoming, outgoing);
+      return api(incoming, outgoing);
     }
-    if (isRootCall && incoming.method === "PUT") return void api(incoming, outgoing);
+    if (isRootCall && incoming.method === "PUT") return api(incoming, outgoing);
 
-    const rendered = () => void pages(incoming, outgoing);
+    const rendered = () => pages(incoming, outgoing);
     const page = () => {
       if (route.kind === "file") route.kind = "page";
       // Not earlier: static files are found by path, which an absolute URL is not.
@@ -108,14 +112,18 @@ export function createListener(options: ListenerOptions): RequestListener {
   };
 }
 
-function setHeaders(outgoing: ServerResponse, peer: Peer, isSecure: boolean) {
-  outgoing.setHeader("X-Request-Id", peer.requestId);
+/** No documents. A first page waits for three of these: 200 bytes less of each show it 12 ms earlier. */
+const isFile = /^\/(assets|api\/pictures)\//;
+
+function setHeaders(outgoing: ServerResponse, peer: Peer, path: string, isSecure: boolean) {
   outgoing.setHeader("X-Content-Type-Options", "nosniff");
   outgoing.setHeader("Referrer-Policy", "same-origin");
-  outgoing.setHeader("Cross-Origin-Opener-Policy", "same-origin");
   outgoing.setHeader("Cross-Origin-Resource-Policy", "same-origin");
-  outgoing.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
   if (isSecure) outgoing.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  if (isFile.test(path)) return;
+  outgoing.setHeader("X-Request-Id", peer.requestId);
+  outgoing.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  outgoing.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
 }
 
 const REFUSAL_POLICY =

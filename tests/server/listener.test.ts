@@ -80,6 +80,17 @@ describe("the listener", () => {
     expect(new Set(answers.map(({ headers }) => headers.get("x-request-id"))).size).toBe(5);
   });
 
+  test("a picture, which is no document, has what protects it and not what governs documents", async () => {
+    const { status, headers } = await fetch(`${umeed.address}/api/pictures/stage-corn.svg`);
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    for (const name of ["cross-origin-opener-policy", "permissions-policy", "x-request-id"])
+      expect(headers.has(name)).toBe(false);
+  });
+
   test("keeps an idle connection longer than a proxy before it does, so that none is closed under a form", async () => {
     const { headers } = await fetch(`${umeed.address}/healthz`);
     const kept = Number(/timeout=(\d+)/.exec(headers.get("keep-alive") ?? "")?.[1]);
@@ -121,6 +132,27 @@ test("without its database it is alive, not ready, and says what is missing", as
 
   expect(alive.status).toBe(200);
   expect([ready.status, await ready.text()]).toEqual([503, "not ready: database\n"]);
+  server.close();
+  server.closeAllConnections();
+});
+
+test("lets in who comes new while it is asked for more pages than it can make", async () => {
+  let pages = 0;
+  const { server, address } = await listenWith({ pages: () => new Response(`page ${(pages += 1)}`) });
+  const over = new AbortController();
+  const asking = Array.from({ length: 16 }, async () => {
+    while (!over.signal.aborted) await (await fetch(address)).text();
+  });
+  await expect.poll(() => pages).toBeGreaterThan(100);
+
+  const before = pages;
+  const inALine = Array.from({ length: 10 }, () => statusOfRaw(address, "GET /healthz"));
+  expect(await Promise.all(inALine)).toEqual(Array<number>(10).fill(200));
+  const meanwhile = pages - before;
+  over.abort();
+  await Promise.all(asking);
+  // One connection is let in a turn: with all pages in one turn these are a hundred.
+  expect(meanwhile).toBeLessThan(50);
   server.close();
   server.closeAllConnections();
 });
