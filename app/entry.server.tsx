@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   isRouteErrorResponse,
@@ -15,16 +14,19 @@ import { RequestFactsProvider } from "./components/request-facts.tsx";
 import { typedWords } from "./forms/typed-words.ts";
 import { hostContext } from "./host.ts";
 import { sentForm } from "./middleware/form-body.ts";
-import { inOneAnswer } from "./light/one-answer.ts";
+import { inOneAnswer, withStyles } from "./light/one-answer.ts";
 import { dateAndTime } from "./format/dates.ts";
 import { isLight, isToKeep } from "./middleware/light-pages.ts";
 import { timeZoneOf } from "./middleware/reader-zone.ts";
+import { isFromElsewhere } from "./middleware/page-form.ts";
 import { allowStyles, getNonce } from "./middleware/security-headers.ts";
 import { isSignedIn } from "./middleware/session.ts";
+import { PageText } from "./page-text.ts";
 import stylesheet from "./styles/umeed.css?url";
 
 export { createRequestContext } from "./host.ts";
-export { areOfNobody, wantsLightPages } from "./middleware/light-pages.ts";
+export { areOfNobody } from "./middleware/light-pages.ts";
+export { formOf } from "./middleware/page-form.ts";
 export { refusalPage } from "./refusal-page.tsx";
 
 /** Loaders return settled data, so a page that takes longer than this is broken. */
@@ -42,15 +44,18 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Browsers request the style sheet before the HTML is complete.
+  const { isShared, peer } = context.get(hostContext);
+  // Its styles inside. A member's browser has had the style sheet since she signed in.
+  const isInside = !isSignedIn(context) && isFromElsewhere(request.headers.get("sec-fetch-site"));
+  if (isShared) headers.append("Vary", "Sec-Fetch-Site");
   if (!isLight(context)) {
-    headers.append("Link", `<${stylesheet}>; rel=preload; as=style`);
+    // Browsers request the style sheet before the HTML is complete.
+    if (!isInside) headers.append("Link", `<${stylesheet}>; rel=preload; as=style`);
     for (const link of alternates(request, routerContext, context)) headers.append("Link", link);
   }
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const nonce = getNonce(context);
-  const { isShared, peer } = context.get(hostContext);
   const html = await render(
     <RequestFactsProvider
       value={{
@@ -61,16 +66,25 @@ export default async function handleRequest(
     >
       <LightPages value={isLight(context)}>
         <KeptPage value={isToKeep(context) ? dateAndTime(Date.now(), timeZoneOf(context)) : ""}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerRouter context={withItsRoutes(routerContext)} url={request.url} nonce={nonce} />
         </KeptPage>
       </LightPages>
     </RequestFactsProvider>,
     nonce,
   );
-  if (!isLight(context)) return new Response(scriptsLast(html), { status, headers });
-  const light = await inOneAnswer(isToKeep(context) ? keptHtml(html) : html);
-  allowStyles(context, light.styleSource);
-  return new Response(light.html, { status, headers });
+  if (!isLight(context) && !isInside) return new Response(scriptsLast(html), { status, headers });
+  const whole = isLight(context)
+    ? await inOneAnswer(isToKeep(context) ? keptHtml(html) : html)
+    : await withStyles(scriptsLast(html));
+  allowStyles(context, whole.styleSource);
+  return new Response(whole.html, { status, headers });
+}
+
+/** The router builds every route that it is given for each page: about two hundred, where a page needs only a few. */
+function withItsRoutes(routerContext: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = routerContext;
+  const routes = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]);
+  return { ...routerContext, manifest: { ...manifest, routes: Object.fromEntries(routes) } };
 }
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
@@ -92,23 +106,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 function render(page: React.ReactNode, nonce: string) {
   return new Promise<string>((resolve, reject) => {
-    const pieces: Uint8Array[] = [];
-    const body = new Writable({
-      write(piece: Uint8Array, _encoding, done) {
-        pieces.push(piece);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(pieces).toString());
-        done();
-      },
-    });
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);
-        pipe(body);
+        pipe(new PageText(resolve, reject));
       },
       onShellError: reject,
       onError: reject,

@@ -1,7 +1,4 @@
-/**
- * A page without what needs the network: forms, but for the one that leaves quickly, and pictures. Forms do not stand
- * in one another, and React writes no `>` in a value.
- */
+/** No pictures, no forms but the one that leaves quickly. Forms do not nest; React writes no `>` in a value. */
 export function keptHtml(html: string): string {
   return html
     .replaceAll(/<form\b(?![^>]*class="leave")[^]*?<\/form>/g, "")

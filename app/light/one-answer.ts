@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sprite from "../icons/sprite.svg?raw";
 import { usedStyles } from "./used-styles.ts";
 
-/** A light page with its styles and icons inside, so that nothing else is needed to show it. */
+/** A page with its styles inside, and a light one with its icons. */
 export interface OneAnswer {
   html: string;
   /** For the policy of the page: `'sha256-…'`. */
@@ -13,11 +13,26 @@ export interface OneAnswer {
 export async function inOneAnswer(html: string, made = ""): Promise<OneAnswer> {
   const page = withIcons(html);
   const styles = await usedStyles(page + made);
-  const hash = createHash("sha256").update(styles).digest("base64");
   return {
     html: page.replace("</head>", () => `<style>${styles}</style></head>`),
-    styleSource: `'sha256-${hash}'`,
+    styleSource: sourceOf(styles),
   };
+}
+
+const sheet = /<link rel="stylesheet" [^>]*>/;
+
+/** A page that is shown before its style sheet is there, which comes last and is kept for the pages after it. */
+export async function withStyles(html: string): Promise<OneAnswer> {
+  const [link = ""] = sheet.exec(html) ?? [];
+  const styles = await usedStyles(html);
+  return {
+    html: html.replace(link, () => `<style>${styles}</style>`).replace("</body>", () => `${link}</body>`),
+    styleSource: sourceOf(styles),
+  };
+}
+
+function sourceOf(styles: string) {
+  return `'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
 }
 
 const symbols = new Map(

@@ -18,13 +18,13 @@ export interface StoredPage {
 /** Compressed once and sent often, so it may take a millisecond more. */
 const QUALITY = 5;
 
-export async function storedPage(response: Response): Promise<StoredPage | null> {
+export async function storedPage(response: Response, quality = QUALITY): Promise<StoredPage | null> {
   const { status, headers } = response;
   const isForAll = /\bpublic\b/.test(headers.get("Cache-Control") ?? "");
   if (status !== 200 || !isForAll || headers.has("Set-Cookie")) return null;
 
   const plain = Buffer.from(await response.arrayBuffer());
-  const [br, gzip] = await Promise.all([squeeze(plain, "br", QUALITY), squeeze(plain, "gzip")]);
+  const [br, gzip] = await Promise.all([squeeze(plain, "br", quality), squeeze(plain, "gzip")]);
   // Weak: the three encodings have different bytes.
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   const { "content-type": type, ...others } = Object.fromEntries(headers);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FormHeaders, PageForm } from "../contract/page-form.ts";
 import { formFor, isMatched, type StoredPage } from "./page-cache-entry.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { CacheState } from "../metrics/metrics.ts";
@@ -7,10 +8,10 @@ export interface PageCacheListenerOptions {
   cache: PageCache;
   isShared: (path: string) => boolean;
   areOfNobody: (cookies: string | undefined) => boolean;
-  wantsLightPages: (headers: { cookie: string | undefined; saveData: unknown }) => boolean;
+  formOf: (headers: FormHeaders) => PageForm;
   count: (state: CacheState) => void;
   /** Null when the page turns out not to be the same for everybody. */
-  render: (address: string, isLight: boolean, requestId: string) => Promise<StoredPage | null>;
+  render: (address: string, form: PageForm, requestId: string) => Promise<StoredPage | null>;
 }
 
 export function cachedPages({ cache, ...pages }: PageCacheListenerOptions) {
@@ -20,17 +21,17 @@ export function cachedPages({ cache, ...pages }: PageCacheListenerOptions) {
       outgoing.setHeader("Server-Timing", timing("bypass"));
       otherwise();
     };
-    const { cookie, authorization, "save-data": saveData } = incoming.headers;
+    const { cookie, authorization, "save-data": saveData, "sec-fetch-site": site } = incoming.headers;
     const address = addressOf(incoming);
     if (!address || !isRead(incoming) || authorization !== undefined || !pages.areOfNobody(cookie)) return bypass();
 
-    const isLight = pages.wantsLightPages({ cookie, saveData });
+    const form = pages.formOf({ cookie, saveData, site });
     const give = (page: StoredPage, state: CacheState, age: number) => {
       pages.count(state);
       send(incoming, outgoing, page, state, age);
     };
-    const key = `${isLight ? "light" : "full"} ${address}`;
-    const render = () => cache.render(key, () => pages.render(address, isLight, requestId));
+    const key = `${form} ${address}`;
+    const render = () => cache.render(key, () => pages.render(address, form, requestId));
     const found = cache.find(key);
     if (found) {
       if (!found.page) return bypass();

@@ -6,6 +6,7 @@ import type { ViteDevServer } from "vite";
 import { z } from "zod";
 import { SettingError } from "../setting-error.ts";
 import { languageOfPath, type Language } from "../contract/languages.ts";
+import type { FormHeaders, PageForm } from "../contract/page-form.ts";
 import type { CacheState } from "../metrics/metrics.ts";
 import type { SharedResponses } from "./shared-responses.ts";
 import type { Peer, RefusedStatus } from "./listener.ts";
@@ -38,10 +39,20 @@ export interface WebHost {
 
 interface WebEntry {
   createRequestContext: (host: WebHost) => RouterContextProvider;
-  wantsLightPages: (headers: { cookie: string | undefined; saveData: unknown }) => boolean;
+  formOf: (headers: FormHeaders) => PageForm;
   areOfNobody: (cookies: string | undefined) => boolean;
   refusalPage: (status: RefusedStatus, name: string | undefined) => string;
 }
+
+/** Of brotli. It makes a page with styles inside 6 % smaller than the usual quality, for 25 ms of a processor. */
+const SMALLEST = 10;
+
+/** What a browser sends that gets a page in this form. */
+const askedFor: Record<PageForm, Record<string, string>> = {
+  light: { "save-data": "on" },
+  first: { "sec-fetch-site": "none" },
+  usual: {},
+};
 
 type Host = Omit<WebHost, "peer" | "isShared">;
 
@@ -94,12 +105,12 @@ export async function builtPages(host: Host, { cache, count, traces }: Built) {
       count,
       isShared: (path) => buildFor(path).isShared(path),
       areOfNobody: web.areOfNobody,
-      wantsLightPages: web.wantsLightPages,
-      async render(address, isLight, requestId) {
+      formOf: web.formOf,
+      async render(address, form, requestId) {
         const api = watched(host.fetchApi);
-        const request = new Request(address, { headers: isLight ? { "save-data": "on" } : {} });
+        const request = new Request(address, { headers: askedFor[form] });
         const response = await answer(request, { peer: { address: "", requestId }, isShared: true }, api.fetch);
-        return api.hasFailed() ? null : storedPage(response);
+        return api.hasFailed() ? null : storedPage(response, form === "first" ? SMALLEST : undefined);
       },
     }),
     refusalPage: async (status: RefusedStatus, path: string) => buildFor(path).refusalPage(status, await nameIn(host)),

@@ -34,7 +34,7 @@ test(
 test("a page from the shared cache runs its script by hashes, without a complaint", async ({ page, site }) => {
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));
-  await fetch(`${site.address}/weeks?week=5`);
+  await fetch(`${site.address}/weeks?week=5`, { headers: { "Sec-Fetch-Site": "none" } });
 
   const answer = await page.goto("/weeks?week=5");
   await settled(page, true);

@@ -7,7 +7,7 @@ const desktop = { width: 1280, height: 800 };
 
 /** What is only on a full page, or says which of the two it is. */
 const APART =
-  "head, head *, script, body > svg, body > svg *, .site-footer *, use, [hidden], [hidden] *, .snap-row-buttons";
+  "head, head *, script, body > link, body > svg, body > svg *, .site-footer *, use, [hidden], [hidden] *, .snap-row-buttons";
 
 test.use({ javaScriptEnabled: false });
 

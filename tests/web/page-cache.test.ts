@@ -23,6 +23,23 @@ describe("a page for all visitors", () => {
     expect(new Set(together.map(({ headers }) => headers["x-request-id"])).size).toBe(20);
   });
 
+  test("is kept apart for who comes from elsewhere, for who goes on, and for who wants light pages", async () => {
+    await write(site);
+    const askers: Record<string, string>[] = [
+      { "sec-fetch-site": "none" },
+      { "sec-fetch-site": "same-origin" },
+      { "save-data": "on" },
+    ];
+    for (const state of ["miss", "hit"]) {
+      const answers = [];
+      for (const asker of askers) answers.push(await visitor.get("/about", asker));
+      expect(answers.map(stateOf)).toEqual([state, state, state]);
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(3);
+    }
+    const { headers } = await visitor.get("/about");
+    expect(String(headers["vary"]).split(", ")).toEqual(expect.arrayContaining(["Sec-Fetch-Site", "Save-Data"]));
+  });
+
   test("is given stale while a new one is rendered", async () => {
     await write(site);
     let answer = await visitor.get("/about");
@@ -73,7 +90,7 @@ describe("a page for all visitors", () => {
     expect(page.headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
     expect(page.headers["content-length"]).toBe(String(page.bytes.length));
     expect(page.text).toContain("</html>");
-    expect(page.headers.vary).toBe("Save-Data, Cookie, Accept-Encoding");
+    expect(page.headers.vary).toBe("Sec-Fetch-Site, Save-Data, Cookie, Accept-Encoding");
     expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag]);
     expect(again.headers["content-security-policy"]).toBe(page.headers["content-security-policy"]);
     expect(changed.status).toBe(200);

@@ -5,6 +5,8 @@ const KB = 1024;
 /** The most that a first load may take: bytes as brotli leaves them, and requests in all. */
 export const BUDGETS = {
   homeHtml: 12 * KB,
+  /** HTML with its styles inside: what a new connection delivers at once. */
+  oneDelivery: 14 * KB,
   css: 14 * KB,
   script: 120 * KB,
   scriptWithForm: 135 * KB,

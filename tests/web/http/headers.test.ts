@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,11 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const everywhere = {
+const ofFiles = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
-  "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
+};
+const everywhere = {
+  ...ofFiles,
+  "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(self)",
 };
 
@@ -47,6 +51,32 @@ describe("a page", () => {
     const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1];
     expect(stylesheet).toMatch(/^\/assets\//);
     expect(String(headers.link).split(", ")[0]).toBe(`<${stylesheet}>; rel=preload; as=style`);
+  });
+
+  test.each(["/", "/login", "/calendar"])("%s has its styles inside for who comes from elsewhere", async (path) => {
+    for (const site of ["none", "cross-site"]) {
+      const { headers, text } = await visitor.get(path, { "sec-fetch-site": site });
+      const [head = "", body = ""] = text.split("</head>");
+      const [, styles = ""] = /<style>(.*)<\/style>/s.exec(head) ?? [];
+      const hash = createHash("sha256").update(styles).digest("base64");
+      expect(styles).toContain("@layer");
+      expect(headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
+      expect(head).not.toContain('rel="stylesheet"');
+      expect(body).toMatch(/<link rel="stylesheet" href="\/assets\/[^>]+><\/body><\/html>$/);
+      expect(headers.link).not.toContain("as=style");
+    }
+  });
+
+  test.each(["/", "/login"])("%s has them in the style sheet for who goes on from page to page", async (path) => {
+    const { text } = await visitor.get(path, { "sec-fetch-site": "same-origin" });
+    expect(text).not.toContain("<style>");
+    expect(text).toMatch(/<link rel="stylesheet" href="[^>]+>.*<\/head>/s);
+  });
+
+  test("is without styles inside for a member, whose browser has the style sheet", async () => {
+    const member = new Visitor(site.address);
+    await member.post("/login", { ...site.sample, intent: "login" });
+    expect((await member.get("/", { "sec-fetch-site": "none" })).text).not.toContain("<style>");
   });
 
   test("that is refused for trying too often says when to try again", async () => {
@@ -183,7 +213,7 @@ describe("a static file", () => {
   test.each([script, sheet])("%s, named by its hash, is kept for ever", async (path) => {
     const { status, headers } = await visitor.get(path);
     expect(status).toBe(200);
-    expect(headers).toMatchObject(everywhere);
+    expect(headers).toMatchObject(ofFiles);
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 

@@ -9,7 +9,7 @@ import { startReaders } from "../readers.ts";
 import type { Visitor } from "../visitor.ts";
 
 const KB = 1024;
-/** Files that the HTML names, itself among them: what a page loads later is one file more, and another for a member. */
+/** Files that the HTML names, itself among them: what a page loads later is one file more. */
 const NAMED = BUDGETS.requests - 1;
 const thread = `/forum/details?id=${shippedId("post", "sample-post-sleep")}`;
 const comments = `/forum/comment/${shippedId("post", "sample-post-sleep")}`;
@@ -65,6 +65,18 @@ test("the HTML of a visitor's home keeps to its budget", async () => {
   expect(html).toBeLessThanOrEqual(BUDGETS.homeHtml);
 });
 
+test.each([
+  ["/", BUDGETS.homeHtml],
+  ["/ur", BUDGETS.oneDelivery],
+  ["/weeks", BUDGETS.oneDelivery],
+  ["/articles", BUDGETS.oneDelivery],
+  ["/forum", BUDGETS.oneDelivery],
+])("the HTML of %s with its styles inside has no more than %i bytes", async (path, most) => {
+  const { bytes } = await visitor.get(path, { "sec-fetch-site": "none", "accept-encoding": "br" });
+  expect(bytes.length).toBeGreaterThan(6 * KB);
+  expect(bytes.length).toBeLessThanOrEqual(most);
+});
+
 describe.each([...plain, ...withForm])("%s", (path) => {
   test("keeps to the budgets of a first load", async () => {
     expect(
@@ -91,12 +103,9 @@ describe.each([...plain, ...withForm])("%s in Urdu", (path) => {
 });
 
 describe("what is loaded after a page is drawn", () => {
-  test.each([
-    { file: "on-idle", who: "everybody" },
-    { file: "member-script", who: "a member" },
-  ])("is one file for $who: $file imports only what the page has", async ({ file, who }) => {
+  test.each(["a visitor", "a member"])("is one file for %s, which imports only what the page has", async (who) => {
     const folder = join(import.meta.dirname, "../../../build/client/assets");
-    const later = readdirSync(folder).find((name) => name.startsWith(`${file}-`) && name.endsWith(".js")) ?? "";
+    const later = readdirSync(folder).find((name) => /^later-.*\.js$/.test(name)) ?? "";
     const code = readFileSync(join(folder, later), "utf8");
     const imported = [...code.matchAll(/(?:^|;)import[^;"]*"\.\/([^"]+)"/g)].map(([, name]) => `/assets/${name}`);
     expect(imported.length).toBeGreaterThan(1);
