@@ -4,9 +4,9 @@ import { groups } from "./app/bundle/groups.ts";
 import { offlineScript } from "./app/bundle/offline-script.ts";
 import { oneLanguage } from "./app/bundle/one-language.ts";
 import { pageLanguage } from "./app/bundle/page-language.ts";
-import { writeSprite } from "./app/icons/sprite.ts";
+import { writeSprites } from "./app/icons/sprite.ts";
 
-writeSprite();
+writeSprites();
 
 /** `Features.DirSelector` of lightningcss: else `:dir()` becomes a list of languages, and no text on an Urdu page is left to right. */
 const DIR_SELECTOR = 4;

@@ -1,6 +1,6 @@
 import { m } from "../messages/m.ts";
 
-/** In the order of the faces in the sprite. */
+/** In the order of the faces. */
 const names = [
   m.moodSmile(),
   m.moodHappy(),

@@ -72,9 +72,6 @@ export const ownIcons = {
     '<path fill="currentColor" d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676a.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5"/>',
   "star-full":
     '<path fill="currentColor" d="M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z"/>',
-  "star-half":
-    '<path d="M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z"/><path fill="currentColor" stroke="none" d="M12 3v14.3l-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z"/>',
-  "star-empty": '<path d="M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z"/>',
   weeks:
     '<circle cx="12" cy="12" r="8.5" stroke-dasharray="2.2 2.25" stroke-width="2.6"/><circle cx="12" cy="12" r="2.5"/>',
 } as const;

@@ -50,3 +50,10 @@ test("she writes a review, reads on the home page that it is shown, and deletes 
   await menuOf(page).getByRole("link", { name: "Today" }).click();
   await expect(onHome).not.toContainText(WORDS);
 });
+
+test("the stars of a review are golden @without-script", async ({ page }) => {
+  await page.goto("/");
+  const stars = page.getByRole("region", { name: /^What people say about/ }).locator(".stars > svg");
+  expect(await stars.count()).toBeGreaterThan(1);
+  for (const picture of await stars.all()) await expect(picture).toHaveCSS("color", "rgb(242, 184, 75)");
+});

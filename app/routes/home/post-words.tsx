@@ -13,6 +13,7 @@ export function PostWords({ post }: { post: HomePost }) {
         written={written}
         isEdited={isEdited}
         mood={mood}
+        hasFace={false}
         badge={isAdminPost ? m.admin() : undefined}
       />
       <h3 dir="auto">

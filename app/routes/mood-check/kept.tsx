@@ -91,7 +91,7 @@ export default function Kept({
                   <strong>
                     <time dateTime={date}>{day}</time>
                   </strong>
-                  {" · "}
+                  {"\u00A0· "}
                   {title === null ? m.moodHarm() : <TextIn language={textLanguage}>{title}</TextIn>}
                 </p>
                 {title === null ? null : <p className="quiet">{m.moodSum({ score })}</p>}
