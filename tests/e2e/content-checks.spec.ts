@@ -11,8 +11,8 @@ test("two editors: one changes a dose, the other looks at it side by side and ap
   site,
 }) => {
   const [author, second] = [await editorOf(site, "Amna Writes"), await editorOf(site, "Bina Checks")];
-  const title = `Folic acid ${author.id}`;
-  const { here, page: readers } = await articleBy(author, title, BODY);
+  const title = `Folic acid ${author.mark}`;
+  const { here, page: readers } = await articleBy(author, title, BODY, second);
   await author.comesTo(page);
   await page.goto(here);
   await settled(page, true);

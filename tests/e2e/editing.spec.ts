@@ -24,7 +24,7 @@ test(
   { tag: "@without-script" },
   async ({ page, site, hasScript }) => {
     const editor = await editorOf(site);
-    const title = `Oranges ${editor.id}`;
+    const title = `Oranges ${editor.mark}`;
     await editor.comesTo(page);
 
     await test.step("from her account, as a draft first", async () => {
@@ -104,7 +104,7 @@ test("what she types stays when she looks elsewhere and when another saves, and 
   site,
 }) => {
   const [editor, other] = [await editorOf(site), await editorOf(site, "Bina First")];
-  const title = `Plums ${editor.id}`;
+  const title = `Plums ${editor.mark}`;
   const { key, here } = await articleBy(editor, title);
   await editor.comesTo(page);
 
@@ -161,12 +161,33 @@ test("what she types stays when she looks elsewhere and when another saves, and 
   });
 });
 
+test("a new article that is half written is kept when she follows a link at once, and is there when she comes back", async ({
+  page,
+  site,
+}) => {
+  const editor = await editorOf(site);
+  await editor.comesTo(page);
+  await page.goto("/admin/content?kind=article");
+  await settled(page, true);
+  await page.getByRole("main").getByRole("link", { name: "New article" }).click();
+  // The list of articles has a field 'Title' too.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New article");
+  await field(page, "Title").fill("Guavas");
+  await field(page, "Text").fill("Half a thought");
+  await page.getByRole("link", { name: "Articles" }).first().click();
+  await expect(page).toHaveURL("/admin/content?kind=article");
+  await page.getByRole("main").getByRole("link", { name: "New article" }).click();
+  await expect(page.getByText("We kept what you had written.")).toBeVisible();
+  await expect(field(page, "Title")).toHaveValue("Guavas");
+  await expect(field(page, "Text")).toHaveValue("Half a thought");
+});
+
 test("a draft is thrown away after a question: the form shows what there is, hers or another editor's", async ({
   page,
   site,
 }) => {
   const editor = await editorOf(site);
-  const title = `Mangoes ${editor.id}`;
+  const title = `Mangoes ${editor.mark}`;
   const { key, here } = await articleBy(editor, title);
   await editor.comesTo(page);
   await page.goto(here);
@@ -202,7 +223,7 @@ test("an event: only the fields of its day are shown, Enter publishes nothing, a
   await editor.comesTo(page);
   await page.goto("/admin/content/event/new");
   await settled(page, true);
-  await field(page, "Name").fill(`A walk ${editor.id}`);
+  await field(page, "Name").fill(`A walk ${editor.mark}`);
   await field(page, "Where").fill("Model Town Park");
   await field(page, "Time").fill("09:30");
   await field(page, "What it is").fill("Bring water.");
@@ -261,7 +282,7 @@ test("the look beside the form follows what is typed, the tools can be undone, a
   const editor = await editorOf(site);
   await editor.comesTo(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto((await articleBy(editor, `Dates ${editor.id}`)).here);
+  await page.goto((await articleBy(editor, `Dates ${editor.mark}`)).here);
   await settled(page, true);
   const look = page.getByRole("region", { name: "Live preview" });
   const text = field(page, "Text");

@@ -9,14 +9,14 @@ test("@without-script an editor translates an article beside its English, and br
   hasScript,
 }) => {
   const editor = await editorOf(site);
-  const title = `Oranges ${editor.id}`;
+  const title = `Oranges ${editor.mark}`;
   const { key, here } = await articleBy(editor, title, "Eat them with lunch.");
   await editor.comesTo(page);
   const toast = (words: string) => page.getByRole("status").filter({ hasText: words });
   const changed = page.getByRole("heading", { name: "The English has changed since this was translated" });
   /** Of a list that other tests' texts make longer. */
   const narrow = async (list: string) => {
-    await page.goto(`${list}&${new URLSearchParams({ search: editor.id })}`);
+    await page.goto(`${list}&${new URLSearchParams({ search: editor.mark })}`);
     await settled(page, hasScript);
   };
   const pair = (label: string) => page.locator(".desk-pair").filter({ hasText: `${label} in English` });
@@ -42,7 +42,7 @@ test("@without-script an editor translates an article beside its English, and br
     await expect(text).toHaveCSS("direction", "rtl");
     await expect(text).toHaveAttribute("lang", "ur");
     expect(await text.evaluate((area) => getComputedStyle(area).fontFamily)).toContain("Nastaliq");
-    await field(page, "Title in Urdu (optional)").fill(`نارنگیاں ${editor.id}`);
+    await field(page, "Title in Urdu (optional)").fill(`نارنگیاں ${editor.mark}`);
     await text.fill("دوپہر کے کھانے کے ساتھ کھائیں۔");
     await send(page, "Publish");
     await expect(toast("Published. Readers have it now.")).toBeVisible();
@@ -60,7 +60,7 @@ test("@without-script an editor translates an article beside its English, and br
     await narrow(page.url());
     const row = page.getByRole("row").filter({ hasText: title });
     await expect(row).toContainText(/Behind the EnglishEnglish changed \d/);
-    await row.getByRole("link", { name: `نارنگیاں ${editor.id}` }).click();
+    await row.getByRole("link", { name: `نارنگیاں ${editor.mark}` }).click();
     await expect(changed).toBeVisible();
     await expect(page.getByText("Behind the English", { exact: true })).toBeVisible();
     await settled(page, hasScript);
@@ -91,7 +91,7 @@ test("@without-script an editor translates an article beside its English, and br
     await expect(field(page, "Text in Urdu (optional)")).toHaveValue("رات کے کھانے کے ساتھ کھائیں۔");
     for (const list of ["behind", "untranslated"]) {
       await narrow(`/admin/content?language=ur&show=${list}`);
-      await expect(page.getByRole("link", { name: editor.id })).toHaveCount(0);
+      await expect(page.getByRole("link", { name: editor.mark })).toHaveCount(0);
     }
   });
 });

@@ -47,6 +47,34 @@ test("a translation is held against what readers have, or the English where they
   }
 });
 
+test("numbers in words are amounts too, but not a 'one' without a unit", () => {
+  const spoons = { ...dose, before: "Offer two or three spoonfuls.", after: "Offer twenty spoonfuls." };
+  expect(changeOfAmounts(spoons, "en")).toMatchObject({
+    was: ["two spoonfuls", "three spoonfuls"],
+    is: ["twenty spoonfuls"],
+  });
+  expect(sizeOfChange([{ ...dose, before: "Take one tablet.", after: "Take ten tablets." }], "en")).toBe(
+    "one tablet → ten tablets",
+  );
+  expect(changeOfAmounts({ ...dose, before: "One of you.", after: "Some of you." }, "en")).toBeNull();
+  expect(changeOfAmounts({ ...dose, before: "دو قطرے دیں۔", after: "بیس قطرے دیں۔" }, "ur")).toMatchObject({
+    was: ["دو قطرے"],
+    is: ["بیس قطرے"],
+  });
+});
+
+test("a dose in a text that readers do not have yet is named", () => {
+  expect(sizeOfChange([{ ...dose, before: null, after: "Take 60 mg of iron." }], "en")).toBe("nothing → 60 mg");
+});
+
+test("a 'no' that came or went is named, with its sentence", () => {
+  const turned = (before: string, after: string) => [{ what: "negation" as const, before, after, differences: [] }];
+  const [without, withIt] = ["Put toothpaste on it.", "Put no toothpaste on it."];
+  expect(sizeOfChange(turned(withIt, without), "en")).toBe(`No longer says ‘no’: ${withIt} → ${without}`);
+  expect(sizeOfChange(turned(without, withIt), "en")).toBe(`Now says ‘no’: ${without} → ${withIt}`);
+  expect(sizeOfChange(turned("Don’t wait.", "Wait."), "en")).toBe("No longer says ‘not’: Don’t wait. → Wait.");
+});
+
 test("of a text that is said in other words the amounts alone are marked", () => {
   expect(amountsMarked("Take 30 to 60 mg, or 2 tablets.", "added")).toEqual([
     { kind: "same", text: "Take " },

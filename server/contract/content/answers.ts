@@ -131,7 +131,9 @@ export type EnglishBesideJson = z.infer<typeof EnglishBesideJson>;
 
 export const RiskJson = z
   .object({
-    what: z.enum(["dose", "urgency"]).meta({ description: "dose: a dose or threshold; urgency: it is lowered" }),
+    what: z.enum(["dose", "urgency", "negation"]).meta({
+      description: "dose: a dose or threshold; urgency: it is lowered; negation: a 'no' or 'not' that came or went",
+    }),
     before: z.string().nullable().meta({
       description: "What readers have; null for what is new, and of a translation where readers have the English",
     }),

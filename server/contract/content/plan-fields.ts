@@ -100,10 +100,7 @@ export const pregnancyRuleFields: FieldOf[] = [
 export const hasField = (key: string, field: string): boolean =>
   field !== "aboutMother" || POSTNATAL_VISIT_KEYS.some((each) => each === key);
 
-/**
- * What the number in a field of a plan's rule counts: the API takes bare numbers. All units for an age, whose own is
- * chosen in the field `unit`; none of other kinds.
- */
+/** What a bare number in a plan's rule counts: all units for an age, as its field `unit` says; none of other kinds. */
 export function unitsOf(kind: string, key: string, field: string): readonly AgeUnit[] {
   if (kind === "pregnancyRule") return [isAfterBirth(key) ? "days" : "weeks"];
   if (kind !== "childRule") return [];

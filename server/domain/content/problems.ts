@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { REASON_OF_OTHER_NUMBERS_MISSING, SOURCE_MISSING } from "../../contract/content/checks.ts";
 import { allInvalid, Failure, invalid, problemsOf, sentencesOf, type Problem } from "../../failures.ts";
 import type { Context } from "../context.ts";
-import { risksToReaders, sourceOfChange } from "./checking/needed.ts";
+import { NEVER_SAVED, risksToReaders, sourceOfChange, type Compared } from "./checking/needed.ts";
 import { htmlOf, type ContentDocument } from "./documents.ts";
 import { problemsOfFollowing } from "./following.ts";
 import type { ContentItem } from "./items.ts";
@@ -53,7 +53,10 @@ export async function problemsOfWriting(
     () => requireSaidInNew(name, item, document),
     async () => isTranslation(name) || rules.requireKnown(inside.db, name.key, document),
     async () => requireFollowing(inside, name, document),
-    async () => item && requireSource(name, await sourceOf(inside, item, document, publication)),
+    async () => {
+      if (!item && isTranslation(name)) return;
+      requireSource(name, await sourceOf(inside, item ?? { ...name, ...NEVER_SAVED }, document, publication));
+    },
   ]);
   const isWithTitle = problems.every(({ path }) => path !== rules.titleField);
   const others = ofPublishing.filter(({ path }) => isWithTitle || path !== rules.titleField);
@@ -70,7 +73,7 @@ export function requireNone(problems: Problem[]): void {
   throw isSourceless ? new Failure("invalid", failure.words, { code: "needs_source", problems }) : failure;
 }
 
-async function sourceOf(inside: Inside, item: ContentItem, document: ContentDocument, publication: Publication) {
+async function sourceOf(inside: Inside, item: Compared, document: ContentDocument, publication: Publication) {
   if (publication.when === "never" || (await risksToReaders(inside, item, document)).length === 0) return null;
   return sourceOfChange(inside, item, document, publication.source);
 }

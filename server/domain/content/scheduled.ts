@@ -11,8 +11,7 @@ import { ofItem, whichVersion, type ItemName } from "./item-name.ts";
 
 type Inside = Pick<Context, "db" | "now" | "timeZone">;
 
-const UNCHECKED =
-  "It changes a dose or lowers an urgency of what readers have now, and no second person has checked that.";
+const UNCHECKED = "It changes a dose or a 'not', or lowers an urgency, and no second person has checked that.";
 
 export async function publishNextDue(context: Inside): Promise<boolean> {
   return context.db.transaction().execute(async (db) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publishDue } from "../../../server/domain/content/due.ts";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
+import { approveNew } from "../../fixtures/edited-articles.ts";
 import { memberNamed, type NewMember } from "../../fixtures/members.ts";
 
 const HOUR = 3_600_000;
@@ -39,8 +40,10 @@ async function article() {
   articles += 1;
   const body = { document: documentOf(), publication: { when: "now" } };
   const answer = await author.call("POST", "/content/article", { body });
-  expect(answer.at("data")).toMatchObject({ publishedVersion: 1, isToCheck: false });
-  return { key: answer.textAt("data.key"), id: answer.textAt("data.recordId") };
+  expect(answer.at("data")).toMatchObject({ publishedVersion: null, isToCheck: true });
+  const key = answer.textAt("data.key");
+  await approveNew(second, key);
+  return { key, id: answer.textAt("data.recordId") };
 }
 
 const publication = { when: "now", source: "WHO: Iron and folic acid (2012), page 3" };
@@ -67,6 +70,43 @@ async function actsOn(key: string) {
     .execute();
   return rows.map(({ act, actorId, reason }) => ({ act, actorId, reason }));
 }
+
+describe("a new text", () => {
+  const post = (body: string, title: string, more = {}) =>
+    author.call("POST", "/content/article", {
+      body: { document: documentOf(body, title), publication: { when: "now", ...more } },
+    });
+
+  test("with a dose waits for a second person, and a look at it says so before it is saved", async () => {
+    const dose = "Take 60 mg of iron each day.";
+    const document = documentOf(`Eat well. ${dose}`, "A new dose");
+    const looked = await author.call("POST", "/content/preview", { body: { document, kind: "article" } });
+    expect(looked.at("data.risks")).toEqual([{ what: "dose", before: null, after: dose, differences: [] }]);
+    const saved = await post(document.body, "A new dose");
+    expect(saved.at("data")).toMatchObject({ publishedVersion: null, isToCheck: true });
+    expect((await umeed.call("GET", `/article/${saved.textAt("data.recordId")}`)).status).toBe(404);
+    await approveNew(second, saved.textAt("data.key"));
+    expect(await readersText(saved.textAt("data.recordId"))).toContain(dose);
+  });
+
+  test("without one goes to readers at once, and a draft waits for nobody", async () => {
+    const saved = await post("Eat well. Most are born by 41 weeks.", "No dose");
+    expect(saved.at("data")).toMatchObject({ publishedVersion: 1, isToCheck: false });
+    const draft = await post("Take 60 mg.", "A draft of a dose", { when: "never" });
+    expect(draft.at("data")).toMatchObject({ publishedVersion: null, isToCheck: false });
+  });
+
+  test("is checked against the source that it names", async () => {
+    const document = { matter: { fits: ["everyone"], source: sources[0] }, body: "Take two spoons of syrup." };
+    const tip = await author.call("POST", "/content/tip", { body: { document, publication: { when: "now" } } });
+    expect([tip.at("errors"), tip.at("data.isToCheck")]).toEqual([undefined, true]);
+    const check = await second.call("GET", `/content/tip/${tip.textAt("data.key")}/check`);
+    expect([check.at("data.against"), check.at("data.source")]).toEqual([
+      null,
+      `${sources[0]?.name}, ${sources[0]?.url}`,
+    ]);
+  });
+});
 
 describe("a version that changes a dose or lowers an urgency", () => {
   test("needs a source: one that is named, added, or read again", async () => {
@@ -190,7 +230,8 @@ describe("a version that changes a dose or lowers an urgency", () => {
     const { key } = await waiting();
     const answers = await Promise.all(Array.from({ length: 6 }, () => decide(second, key)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
-    expect((await actsOn(key)).filter(({ act }) => act === "approve check")).toHaveLength(1);
+    const ofVersion = (await actsOn(key)).filter(({ reason }) => reason?.startsWith("Version 2"));
+    expect(ofVersion.filter(({ act }) => act === "approve check")).toHaveLength(1);
   });
 
   test("is not asked for by typing errors, raised urgencies, drafts, and new texts", async () => {

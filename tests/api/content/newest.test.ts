@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { memberNamed, type NewMember } from "../../fixtures/members.ts";
-import { articleOf } from "../../fixtures/edited-articles.ts";
+import { approveNew, articleOf } from "../../fixtures/edited-articles.ts";
 
 let umeed: TestUmeed;
 let editor: NewMember;
@@ -70,6 +70,7 @@ describe("the newest version", () => {
     const before = titled("Take 400 micrograms of folic acid every day.");
     const { path } = await draftOf(before);
     await publish(path, 1);
+    await approveNew(await memberNamed(umeed, "Bina Checks", "editor"), path.split("/").at(-1) ?? "");
     const body = before.body.replace("400", "800");
     const sources = [{ name: "WHO", url: "https://www.who.int/folic", checked: "2026-03-02" }];
     await editor.call("PUT", path, {

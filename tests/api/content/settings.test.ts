@@ -106,7 +106,7 @@ describe("the content record", () => {
 
   test("have the shipped tagline in the language of the caller", async () => {
     const answer = await umeed.call("GET", "/setting/app", { headers: { "umeed-language": "ur" } });
-    expect(answer.at("data.tagline")).toBe("حمل میں ہر قدم پر آپ کے ساتھ");
+    expect(answer.at("data.tagline")).toBe("حمل میں ہر\u00A0قدم\u00A0پر آپ کے ساتھ");
   });
 });
 

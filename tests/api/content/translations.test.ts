@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NOON } from "../../support/noon.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { clinician } from "../../fixtures/clinicians.ts";
+import { approveNew } from "../../fixtures/edited-articles.ts";
 import { memberNamed, type NewMember } from "../../fixtures/members.ts";
 
 let umeed: TestUmeed;
@@ -55,6 +56,7 @@ async function article() {
   const made = await editor.call("POST", "/content/article", { body: written });
   const [key, id] = [made.textAt("data.key"), made.textAt("data.recordId")];
   const path = `/content/article/${key}`;
+  await approveNew(second, key);
   return {
     title,
     path,
@@ -309,6 +311,14 @@ describe("a translation", () => {
     const own = Object((await editor.call("GET", `${path}?language=ur`)).body.data).document;
     const kept = await editor.call("PUT", `${path}?language=ur`, { body: { version: 0, document: own, publication } });
     expect([kept.status, kept.at("data.isToCheck")]).toEqual([200, true]);
+  });
+
+  test("with another number in words than readers have waits, unless the English says that number", async () => {
+    const { translate } = await article();
+    const spoons = (number: string) => urdu(`روز 400 مائیکروگرام لیں، ${number} چمچ دودھ کے ساتھ۔`);
+    expect((await translate(0, spoons("دو"))).at("data.isToCheck")).toBe(false);
+    expect((await translate(1, spoons("بیس"))).at("code")).toBe("needs_source");
+    expect((await translate(1, urdu())).at("data.isToCheck")).toBe(false);
   });
 
   test("with another number than the English text waits for a second person", async () => {

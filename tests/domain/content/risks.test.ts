@@ -29,6 +29,10 @@ describe("a dose or a threshold", () => {
     ["a sentence that is gone", "Eat well. Take 1,000 IU of vitamin D.", "Eat well."],
     ["a 'not' that is gone", "Do not give water before 6 months.", "Give water before 6 months."],
     ["a period without a number", "The afterbirth comes within an hour.", "The afterbirth comes within a day."],
+    ["a number in words without a unit", "Offer two or three spoonfuls.", "Offer twenty spoonfuls."],
+    ["a number in words beside no word of a unit", "Rinse them three times over.", "Rinse them thirty times over."],
+    ["how often in a word", "Rinse it twice.", "Rinse it thrice."],
+    ["a half", "Use half of the sachet.", "Use all of the sachet."],
     ["a fraction", "Take ½ tablet.", "Take 1 tablet."],
   ])("is seen to change: %s", (_, before, after) => {
     expect(kinds(before, after)).toEqual(["dose"]);
@@ -39,6 +43,12 @@ describe("a dose or a threshold", () => {
       { what: "dose", before: null, after: "Take 8 tablets of paracetamol." },
     ]);
     expect(risks("Eat well.", "Eat well. Most babies are born by 41 weeks.")).toEqual([]);
+  });
+
+  test("in spoons or in grams that is added is seen, and a spoon to eat with is not", () => {
+    expect(kinds("Eat well.", "Eat well. Give two spoonfuls of syrup.")).toEqual(["dose"]);
+    expect(kinds("Eat well.", "Eat well. Give 5 g of powder.")).toEqual(["dose"]);
+    expect(kinds("Eat well.", "Eat well. Feed her with a spoon.")).toEqual([]);
   });
 
   test("is seen in the summary and the title, not only in the text", () => {
@@ -62,8 +72,35 @@ describe("a dose or a threshold", () => {
       "Take 400 *micrograms* of [folic acid](https://a.example).",
     ],
     ["a sentence without numbers", "Oranges are good. Take 60 mg of iron.", "Guavas are sweet. Take 60 mg of iron."],
+    ["a 'one' that is no number", "One of you can hold her.", "Either of you can hold her."],
     ["a year", "WHO said so in 2016.", "WHO said so in 2024."],
   ])("is the same with %s", (_, before, after) => {
+    expect(risks(before, after)).toEqual([]);
+  });
+});
+
+describe("a 'no' or 'not'", () => {
+  test.each([
+    ["that is gone", "Put no toothpaste on the cloth.", "Put toothpaste on the cloth."],
+    ["that came", "You can eat cooked eggs.", "You can not eat cooked eggs."],
+    ["never", "Never shake a baby.", "Shake a baby."],
+    ["do not", "Do not swaddle her tightly.", "Swaddle her tightly."],
+    ["don't", "Don’t swaddle her tightly.", "Swaddle her tightly."],
+    ["without", "Put her down without a pillow.", "Put her down with a pillow."],
+  ])("is seen: %s", (_, before, after) => {
+    expect(risks(before, after)).toEqual([{ what: "negation", before, after }]);
+  });
+
+  test.each([
+    ["is another", "Do not swaddle her tightly.", "Never swaddle her tightly."],
+    ["is in a new sentence", "Swaddle her.", "Swaddle her. Do not cover her face."],
+    [
+      "is in a sentence that says something else",
+      "No fruit is too sour to eat.",
+      "Every mother is welcome to eat sour plums.",
+    ],
+    ["goes with its sentence", "Rest. Do not worry.", "Rest."],
+  ])("is no risk when it %s", (_, before, after) => {
     expect(risks(before, after)).toEqual([]);
   });
 });

@@ -132,7 +132,7 @@ describe("newer shipped text", () => {
   test("is taken over, and nothing older is published over it later", async () => {
     const guideline = "/content/guideline/antenatal-contacts";
     const { matter, body } = Object((await editor.call("GET", guideline)).at("data.document"));
-    const document = { matter: { ...matter, title: "Zebrafish" }, body };
+    const document = { matter: { ...matter, title: `${matter.title}, zebrafish` }, body };
     const later = { when: "later", date: "2026-04-01", time: "09:30" };
     const saved = await editor.call("PUT", guideline, { body: { version: 0, document, publication: later } });
     expect([saved.status, saved.at("errors")]).toEqual([200, undefined]);

@@ -21,8 +21,8 @@ async function readersText(path: string) {
 
 test("a changed dose asks for its source, waits for a second person, and readers get it when it is approved", async () => {
   const [author, second] = [await editorOf("Amna Writes"), await editorOf("Bina Checks")];
-  const title = `Folic acid ${author.id}`;
-  const { here, page } = await articleBy(author, title, BODY);
+  const title = `Folic acid ${author.mark}`;
+  const { here, page } = await articleBy(author, title, BODY, second);
   const { browser } = author;
   await browser.open(here);
   expect(browser.page.queryByLabelText("Source for this change")).toBeNull();
@@ -76,8 +76,8 @@ test("a changed dose asks for its source, waits for a second person, and readers
 
 test("a change is sent back with a reason that its author reads, and an approval of an older text is refused", async () => {
   const [author, second] = [await editorOf("Amna Writes"), await editorOf("Bina Checks")];
-  const title = `Bleeding ${author.id}`;
-  const { here, page } = await articleBy(author, title, BODY);
+  const title = `Bleeding ${author.mark}`;
+  const { here, page } = await articleBy(author, title, BODY, second);
   const lower = async (words: string) => {
     await author.browser.open(here);
     author.browser.fill("Text", BODY.replace("go to hospital now", words));
@@ -187,7 +187,7 @@ test("each text says that no clinician has checked it, who has, and that it was 
   const editor = await editorOf("Amna Writes");
   const { browser } = editor;
   const none = "No doctor, nurse or midwife has checked this text yet. Written from what";
-  const { here, page } = await articleBy(editor, `Reviewed ${editor.id}`, BODY);
+  const { here, page } = await articleBy(editor, `Reviewed ${editor.mark}`, BODY, await editorOf("Bina Checks"));
   const guideline = (await editor.call("GET", "/guidline/pagination?limit=1")).textAt("data.0._id");
   for (const path of [page, "/weeks?tab=after&week=3", `/guidelines/${guideline}`]) {
     const visitor = new FormVisitor(site.address);

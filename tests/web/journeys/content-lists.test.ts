@@ -24,11 +24,11 @@ const choose = (browser: FormVisitor, title: string) =>
 test("several drafts are published at once, each under the rules that it has alone", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  const names = ["Apricots", "Beans", "Corn"].map((name) => `${name} ${editor.id}`);
+  const names = ["Apricots", "Beans", "Corn"].map((name) => `${name} ${editor.mark}`);
   const [good = "", other = "", bare = ""] = names;
   const paths = [await draftBy(editor, good), await draftBy(editor, other)];
   paths.push(await draftBy(editor, bare, { ...articleOf(bare).matter, summary: "" }));
-  await browser.open(`/admin/content?${new URLSearchParams({ show: "drafts", search: editor.id })}`);
+  await browser.open(`/admin/content?${new URLSearchParams({ show: "drafts", search: editor.mark })}`);
   expect(await browser.press("Publish")).toBe(400);
   region(browser, "Nothing was published").getByText("Choose at least one text first.");
   for (const name of names) choose(browser, name);
@@ -46,7 +46,7 @@ test("several drafts are published at once, each under the rules that it has alo
 test("sources of several texts are marked as checked today", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  const title = `Dates ${editor.id}`;
+  const title = `Dates ${editor.mark}`;
   const { here } = await articleBy(editor, title);
   await browser.open(`/admin/content?${new URLSearchParams({ kind: "article", search: title })}`);
   expect(entries(browser, title)[0]).toHaveTextContent("1 Mar, 2026");
@@ -61,9 +61,9 @@ test("sources of several texts are marked as checked today", async () => {
 test("the columns put the list in order, by links", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  const titles = [`Aaa ${editor.id}`, `Zzz ${editor.id}`];
+  const titles = [`Aaa ${editor.mark}`, `Zzz ${editor.mark}`];
   for (const title of titles) await articleBy(editor, title);
-  await browser.open(`/admin/content?${new URLSearchParams({ kind: "article", search: editor.id })}`);
+  await browser.open(`/admin/content?${new URLSearchParams({ kind: "article", search: editor.mark })}`);
   const table = () => within(browser.page.getByRole("table", { name: "Articles" }));
   const listed = () =>
     table()
@@ -79,19 +79,19 @@ test("the columns put the list in order, by links", async () => {
 test("a text that nobody changed has no day of its change", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  await articleBy(editor, `Dates ${editor.id}`);
+  await articleBy(editor, `Dates ${editor.mark}`);
   const rowOf = (name: string) => region(browser, name, "table").getAllByRole("row")[1];
   await browser.open("/admin/content?kind=week");
   expect(rowOf("Weeks of pregnancy")).toHaveTextContent("Original text");
   expect(rowOf("Weeks of pregnancy")).not.toHaveTextContent("Changed");
-  await browser.open(`/admin/content?${new URLSearchParams({ kind: "article", search: editor.id })}`);
-  expect(rowOf("Articles")).toHaveTextContent(`Dates ${editor.id}`);
+  await browser.open(`/admin/content?${new URLSearchParams({ kind: "article", search: editor.mark })}`);
+  expect(rowOf("Articles")).toHaveTextContent(`Dates ${editor.mark}`);
   expect(rowOf("Articles")).not.toHaveTextContent("original");
 });
 
 test("the overview leads each to what waits for them", async () => {
   const editor = await editorOf();
-  await draftBy(editor, `Eggs ${editor.id}`);
+  await draftBy(editor, `Eggs ${editor.mark}`);
   const { browser } = editor;
   await browser.open("/admin");
   expect(browser.heading).toBe("Overview");

@@ -24,7 +24,7 @@ const source = (browser: FormVisitor, number: number, label: string) =>
 test("all that readers need is asked for, and a preview shows the text and saves nothing", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  const title = `Oranges ${editor.id}`;
+  const title = `Oranges ${editor.mark}`;
   await browser.open("/admin/content/article/new");
   browser.fill("Title", title);
   await browser.press("Save draft");
@@ -71,7 +71,7 @@ test("all that readers need is asked for, and a preview shows the text and saves
 test("a text that speaks of a danger sign beside the table is refused with its line, and stays as typed", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  await browser.open((await articleBy(editor, `Apples ${editor.id}`)).here);
+  await browser.open((await articleBy(editor, `Apples ${editor.mark}`)).here);
   const typed = "Eat one a day.\n\nFewer movements: be seen today, {{urgency:nosuch}}.";
   browser.fill("Text", typed);
 
@@ -98,13 +98,13 @@ test("a text that speaks of a danger sign beside the table is refused with its l
 test("a published article is found by its title, and taken away it is nowhere", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  const title = `Lemons ${editor.id}`;
+  const title = `Lemons ${editor.mark}`;
   await articleBy(editor, title);
-  await articleBy(editor, `Limes ${editor.id}`);
+  await articleBy(editor, `Limes ${editor.mark}`);
   await browser.open("/admin/content?kind=article");
   browser.fill(browser.page.getByRole("searchbox", { name: "Title" }), title);
   await browser.press(within(browser.page.getByRole("main")).getByRole("button", { name: "Search" }));
-  expect(browser.page.queryByRole("link", { name: `Limes ${editor.id}` })).toBeNull();
+  expect(browser.page.queryByRole("link", { name: `Limes ${editor.mark}` })).toBeNull();
   await browser.follow(title);
   await browser.follow("As readers see it");
   expect(browser.heading).toBe(title);
@@ -125,7 +125,7 @@ test("a published article is found by its title, and taken away it is nowhere", 
 
 test("of two editors at once the second is shown both texts, and neither is lost", async () => {
   const [first, second] = [await editorOf("Bina First"), await editorOf()];
-  const title = `Apples ${first.id}`;
+  const title = `Apples ${first.mark}`;
   const { here } = await articleBy(first, title);
   const { browser } = second;
   await browser.open(here);
@@ -154,7 +154,7 @@ test("of two editors at once the second is shown both texts, and neither is lost
 
 test("a draft is thrown away after a question, but not when another editor saved meanwhile", async () => {
   const editor = await editorOf();
-  const title = `Mangoes ${editor.id}`;
+  const title = `Mangoes ${editor.mark}`;
   const { here } = await articleBy(editor, title);
   const { browser } = editor;
   await browser.open(here);
@@ -185,7 +185,7 @@ test("a draft is thrown away after a question, but not when another editor saved
 
 test("a text that readers never had goes from the list when it is thrown away, and can be brought back", async () => {
   const editor = await editorOf();
-  const title = `Melons ${editor.id}`;
+  const title = `Melons ${editor.mark}`;
   const made = await editor.call("POST", "/content/article", { body: { document: articleOf(title) } });
   const { browser } = editor;
   await browser.open(`/admin/content/article/${made.textAt("data.key")}/discard`);
@@ -209,7 +209,7 @@ test("a text that readers never had goes from the list when it is thrown away, a
 test("a version is published later, and that is taken back", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  await browser.open((await articleBy(editor, `Plums ${editor.id}`)).here);
+  await browser.open((await articleBy(editor, `Plums ${editor.mark}`)).here);
   browser.fillDate("Day of publication", "2199-03-05");
   browser.fill("Summary", "");
   expect(await browser.press("Schedule")).toBe(400);
@@ -232,7 +232,7 @@ test("a source that was checked today needs no date, and tomorrow morning is one
   const editor = await editorOf();
   const { browser } = editor;
   await browser.open("/admin/content/article/new");
-  browser.fill("Title", `Figs ${editor.id}`);
+  browser.fill("Title", `Figs ${editor.mark}`);
   browser.select("Category", "Food and drink");
   browser.fill("Icon", "tangerine");
   browser.fill("Text", "Eat **one** with lunch.");
@@ -256,7 +256,7 @@ test("a source that was checked today needs no date, and tomorrow morning is one
 test("an event on one day is entered", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  const name = `A walk ${editor.id}`;
+  const name = `A walk ${editor.mark}`;
   await browser.open("/admin/content/event/new");
   browser.fill("Name", name);
   browser.fill("Where", "Model Town Park");
@@ -295,7 +295,7 @@ test("an event on one day is entered", async () => {
 test("what an editor typed while her session ended is there again", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  const { here } = await articleBy(editor, `Pears ${editor.id}`);
+  const { here } = await articleBy(editor, `Pears ${editor.mark}`);
   await browser.open(here);
   await endSessionAtServer(browser, site);
   browser.fill("Text", "Pears are soft.");
@@ -311,7 +311,7 @@ test("what an editor typed while her session ended is there again", async () => 
 test("Enter publishes nothing, and a typed moment is not dropped", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  await browser.open((await articleBy(editor, `Figs ${editor.id}`)).here);
+  await browser.open((await articleBy(editor, `Figs ${editor.mark}`)).here);
   browser.fill("Summary", "Better than before.");
   await browser.enter("Title");
   expect(browser.toasts).toEqual(["Saved as a draft."]);
@@ -361,7 +361,7 @@ test("a visitor's way to the content leads over the sign-in, and from her accoun
 test("an icon is chosen by looking, and the one of the text stays where none is", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  const { here } = await articleBy(editor, `Pears ${editor.id}`);
+  const { here } = await articleBy(editor, `Pears ${editor.mark}`);
   await browser.open(here);
   const icons = region(browser, "Icons to choose from", "group");
   expect(icons.getByRole("radio", { name: "As written above" })).toBeChecked();
@@ -376,11 +376,11 @@ test("the page shows the stored text as readers would have it, and all that stan
   const editor = await editorOf();
   const { browser } = editor;
   await browser.open("/admin/content/article/new");
-  browser.fill("Title", `Guavas ${editor.id}`);
+  browser.fill("Title", `Guavas ${editor.mark}`);
   browser.fill("Text", "Eat **one** with salt.");
   await browser.press("Save draft");
   const look = region(browser, "As saved");
-  look.getByRole("heading", { name: `Guavas ${editor.id}` });
+  look.getByRole("heading", { name: `Guavas ${editor.mark}` });
   expect(look.getByText("one").tagName).toBe("STRONG");
   const links = [...browser.document.querySelectorAll<HTMLAnchorElement>(".to-publish a")];
   expect(links.map((link) => [link.hash, link.textContent])).toEqual([
@@ -395,7 +395,7 @@ test("the page shows the stored text as readers would have it, and all that stan
 test("the look follows what is typed, names each fault by its field, and saves nothing", async () => {
   const editor = await editorOf();
   const { browser } = editor;
-  const { here } = await articleBy(editor, `Figs ${editor.id}`);
+  const { here } = await articleBy(editor, `Figs ${editor.mark}`);
   const typed = { version: "1", title: "Figs for two", category: "nutrition", picture: "moon", summary: "" };
   const sources = { "source1.name": "NHS: Foods", "source1.url": "nowhere" };
   await browser.open(here);

@@ -9,7 +9,7 @@ test("an empty part before a written one is asked for, as each part stands besid
   const editor = await staff(site, "editor", { fullName: "Amna Translates" });
   const { here } = await articleBy(
     editor,
-    `Oranges ${editor.id}`,
+    `Oranges ${editor.mark}`,
     "Eat one.\n\n## When\n\nAt noon.\n\n## Why\n\nThey are good.",
   );
   const { browser } = editor;
@@ -31,12 +31,14 @@ test("an empty part before a written one is asked for, as each part stands besid
 test("a translator is warned while readers do not have the English", async () => {
   const editor = await staff(site, "editor");
   const { browser } = editor;
-  const { here, key } = await articleBy(editor, `Pears ${editor.id}`);
+  const { here, key } = await articleBy(editor, `Pears ${editor.mark}`);
   const warning = () => browser.page.queryByRole("region", { name: "The English is not published yet" });
   await browser.open(`${here}/in/ur`);
   expect(warning()).toBeNull();
 
-  const draft = await editor.call("POST", "/content/article", { body: { document: articleOf(`Plums ${editor.id}`) } });
+  const draft = await editor.call("POST", "/content/article", {
+    body: { document: articleOf(`Plums ${editor.mark}`) },
+  });
   await browser.open(`${here.replace(key, draft.textAt("data.key"))}/in/ur`);
   expect(warning()).toHaveTextContent("once the English is published");
 });

@@ -1,15 +1,22 @@
 import { FIRST_LANGUAGE, type LanguageCode } from "../../../../server/contract/languages.ts";
+import { negationsIn } from "../../../../server/contract/content/negations.ts";
+import {
+  NUMBER_WORDS,
+  NUMBERS_WITH_UNIT,
+  URDU_NUMBER_WORDS,
+} from "../../../../server/contract/content/number-words.ts";
 import type { Difference, FieldChange, Risk } from "../../../api/types.ts";
 
-const NUMBER = String.raw`\d+(?:[.,/]\d+)*`;
+const WORDS: Readonly<Record<string, string>> = { ...NUMBER_WORDS, ...URDU_NUMBER_WORDS };
+const NUMBER = String.raw`\d+(?:[.,/]\d+)*|(?<![\p{L}\p{M}])(?:${Object.keys(WORDS).join("|")})(?![\p{L}\p{M}])`;
 const UNITS = [
   String.raw`°\s?[CF]|%|mmHg|(?:mg|mcg|[µμ]g|kg|g|IU|ml|l|mm|cm)\b`,
-  String.raw`(?:(?:micro|milli|kilo)?grams?|(?:milli)?litres?|units?|tablets?|capsules?|pills?|sachets?|drops?|doses?|injections?|teaspoons?|cups?|times|minutes?|hours?|days?|weeks?|months?|years?)\b`,
+  String.raw`(?:(?:micro|milli|kilo)?grams?|(?:milli)?litres?|units?|tablets?|capsules?|pills?|sachets?|drops?|doses?|injections?|(?:tea|table)?spoon(?:ful)?s?|cups?|times|minutes?|hours?|days?|weeks?|months?|years?)\b`,
   "ملی گرام|مائیکروگرام|گرام|کلو|ملی لیٹر|لیٹر|یونٹ|سینٹی میٹر|گولیوں|گولیاں|گولی|قطرے|خوراکیں|خوراک|بار|منٹ|گھنٹوں|گھنٹے|گھنٹہ|دنوں|دن|ہفتوں|ہفتے|ہفتہ|مہینوں|مہینے|مہینہ|سال|فیصد",
 ].join("|");
 const AMOUNT = new RegExp(
   `(?<number>${NUMBER})(?:\\s?(?:-|–|/|to|or|and|سے|یا|اور)\\s?(?<end>${NUMBER}))?(?:\\s?(?<unit>${UNITS}))?`,
-  "gu",
+  "giu",
 );
 
 interface Amount {
@@ -19,15 +26,27 @@ interface Amount {
 
 /** Each number of a text with its unit; of a range, both of its ends. */
 export function amountsIn(text: string): Amount[] {
-  return [...text.matchAll(AMOUNT)].flatMap(({ groups: { number = "", end, unit } = {} }) =>
-    [number, end].flatMap((each) => (each ? [{ number: each, words: unit ? `${each} ${unit}` : each }] : [])),
+  return matchesIn(text).flatMap(({ groups: { number = "", end, unit } = {} }) =>
+    [number, end].flatMap((each) =>
+      each ? [{ number: figuresOf(each), words: unit ? `${each} ${unit}` : each }] : [],
+    ),
   );
+}
+
+function matchesIn(text: string) {
+  return [...text.matchAll(AMOUNT)].filter(
+    ({ groups: { number = "", end, unit } = {} }) => unit || end || !NUMBERS_WITH_UNIT.has(number.toLowerCase()),
+  );
+}
+
+function figuresOf(number: string) {
+  return WORDS[number.toLowerCase()] ?? number;
 }
 
 export function amountsMarked(text: string, kind: "removed" | "added"): Difference[] {
   const parts: Difference[] = [];
   let end = 0;
-  for (const { index, 0: amount } of text.matchAll(AMOUNT)) {
+  for (const { index, 0: amount } of matchesIn(text)) {
     parts.push({ kind: "same", text: text.slice(end, index) }, { kind, text: amount });
     end = index + amount.length;
   }
@@ -43,6 +62,10 @@ export interface Change {
 
 /** The amounts of which one side has another than the other; null where that says nothing. */
 export function changeOfAmounts({ before, after, english }: Risk, language: LanguageCode): Change | null {
+  if (before === null && after !== null && english === undefined) {
+    const is = amountsIn(after).map(({ words }) => words);
+    return is.length > 0 ? { was: [], wasIn: language, is } : null;
+  }
   if (before !== null && after !== null) {
     const change = { ...differing(before, after, "words"), wasIn: language };
     if (change.was.length + change.is.length > 0) return change;
@@ -83,18 +106,52 @@ function timesOf(was: string, is: string) {
 
 function partsOf(words: string) {
   const [number = "", ...unit] = words.split(" ");
-  return { number: Number(number.replaceAll(",", "")), unit: unit.join(" ") };
+  return { number: Number(figuresOf(number).replaceAll(",", "")), unit: unit.join(" ") };
 }
 
-/** The greatest change of an amount, in words; null where there is none to be named. */
+/** The greatest change of an amount, or else a 'no' that came or went, in words; null where there is none to be named. */
 export function sizeOfChange(risks: Risk[], language: LanguageCode): string | null {
   const changes = risks.flatMap((risk) => changeOfAmounts(risk, language) ?? []);
   const far = (change: Change) => Math.abs(Math.log(timesIn(change) ?? 1));
   const [most] = changes.toSorted((one, other) => far(other) - far(one));
-  if (!most) return null;
+  if (!most) return firstTurn(risks);
   const times = timesIn(most);
   const wide = times !== null && (times >= 2 || times <= 0.5) ? ` (${times} times)` : "";
   return `${most.was.join(", ") || "nothing"} → ${most.is.join(", ") || "nothing"}${wide}`;
+}
+
+function firstTurn(risks: Risk[]): string | null {
+  for (const risk of risks) {
+    const words = turnOf(risk);
+    if (words) return `${words}: ${shortened(risk.before)} → ${shortened(risk.after)}`;
+  }
+  return null;
+}
+
+/** Says which 'no' or 'not' came or went; null where none did. */
+export function turnOf({ before, after }: Risk): string | null {
+  if (before === null || after === null) return null;
+  const [was, is] = [negationsIn(before), negationsIn(after)];
+  const [lost] = without(was, is);
+  const [come] = without(is, was);
+  if (was.length === is.length || (!lost && !come)) return null;
+  return lost && was.length > is.length ? `No longer says ‘${lost}’` : `Now says ‘${come}’`;
+}
+
+function without(words: string[], others: string[]) {
+  const left = [...others];
+  return words.filter((word) => {
+    const place = left.indexOf(word);
+    if (place !== -1) left.splice(place, 1);
+    return place === -1;
+  });
+}
+
+const LETTERS_MAX = 80;
+
+function shortened(text: string | null) {
+  const words = text ?? "";
+  return words.length > LETTERS_MAX ? `${words.slice(0, LETTERS_MAX)}…` : words;
 }
 
 export type RestOfChange = "same" | "changed" | "mostReplaced" | "mostGone";

@@ -20,6 +20,7 @@ interface Props {
 /** The text as readers would have it, beside the form or below it. */
 export function LookPane({ look, categories, preview, isLate, language = FIRST_LANGUAGE }: Props) {
   const isLive = useHydrated();
+  const isNothing = look === null || isEmpty(look);
   const head = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!preview) return;
@@ -41,11 +42,11 @@ export function LookPane({ look, categories, preview, isLate, language = FIRST_L
         autoFocus={preview !== undefined}
         ref={head}
       >
-        {preview ? "Preview" : isLive ? "Live preview" : "As saved"}
+        {isLive && !preview ? "Live preview" : preview || isNothing ? "Preview" : "As saved"}
       </p>
       {isLate ? <p className="hint">We could not update this just now, and are trying again.</p> : null}
       <div className="card">
-        {look === null || isEmpty(look) ? (
+        {isNothing ? (
           <p className="quiet">{nothingYet(isLive)}</p>
         ) : language === FIRST_LANGUAGE ? (
           <LookOf look={look} categories={categories} />

@@ -22,8 +22,8 @@ export function RiskFields({ field, risks, shown, result, language = FIRST_LANGU
     <section aria-labelledby="edit-risks">
       <h2 id="edit-risks">A second person has to check this</h2>
       <p>
-        Readers get this change when another editor or an administrator has approved it. Until then they keep the text
-        they have.
+        Readers get this change when another editor or an administrator has approved it. Until then nothing changes for
+        them.
       </p>
       <RiskList risks={risks} language={language} />
       <TextField

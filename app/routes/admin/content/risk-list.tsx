@@ -1,10 +1,14 @@
 import { FIRST_LANGUAGE, languageOf, type LanguageCode } from "../../../../server/contract/languages.ts";
 import type { Difference, Risk } from "../../../api/types.ts";
-import { amountsMarked } from "./amounts.ts";
+import { amountsMarked, turnOf } from "./amounts.ts";
 import { ChangeOfAmounts } from "./change-of-amounts.tsx";
 import { Side, sideOf, Sides } from "./sides.tsx";
 
-const kinds: Record<Risk["what"], string> = { dose: "Dose or threshold", urgency: "Lowered urgency" };
+const kinds: Record<Risk["what"], string> = {
+  dose: "Dose or threshold",
+  urgency: "Lowered urgency",
+  negation: "A ‘no’ or ‘not’",
+};
 
 interface Props {
   risks: Risk[];
@@ -19,10 +23,20 @@ export function RiskList({ risks, language = FIRST_LANGUAGE }: Props) {
         <li key={`${risk.what}${risk.before}${risk.after}${risk.english}`}>
           <h3>{kinds[risk.what]}</h3>
           <ChangeOfAmounts of={risk} language={language} />
+          <Turn of={risk} />
           <RiskSides of={risk} language={language} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Turn({ of: risk }: { of: Risk }) {
+  const words = turnOf(risk);
+  return words === null ? null : (
+    <p>
+      <strong>{words}.</strong>
+    </p>
   );
 }
 

@@ -108,8 +108,8 @@ export async function save(
     return redirect(editorAddress({ kind, key: saved.value.data.key, language }), 303);
   }
   const { data: back, init } = refused(submission, saved.failure, formNames(kind, typed));
-  if (key && saved.failure.code === "needs_source") {
-    const compared = await attempt(api.preview.$post({ json: { kind, key, language, document } }));
+  if (saved.failure.code === "needs_source") {
+    const compared = await attempt(api.preview.$post({ json: { kind, language, document, ...(key ? { key } : {}) } }));
     return data({ ...back, risks: compared.ok ? compared.value.data.risks : [] }, init ?? {});
   }
   if (!key || saved.failure.code !== "changed_meanwhile") return data(back, init ?? {});

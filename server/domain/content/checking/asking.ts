@@ -51,13 +51,18 @@ export function inWords({ act, number }: Pick<ContentCheck, "act" | "number">, n
   return act === "publish" ? capitalised(whichVersion(name, number)) : withLanguage("Unpublish", name);
 }
 
+const WHATS: Record<Risk["what"], string> = {
+  dose: "Dose or threshold",
+  urgency: "Urgency",
+  negation: "A 'no' or 'not'",
+};
 const RISKS_MAX = 10;
 const LETTERS_MAX = 160;
 
 export function risksInWords(risks: Risk[]): string {
   const said = risks.slice(0, RISKS_MAX).map(({ what, before, after, english = null }) => {
     const sides = [before ?? english, after].map((text) => (text === null ? "nothing" : `'${shortened(text)}'`));
-    return `${what === "dose" ? "Dose or threshold" : "Urgency"}: ${sides.join(" became ")}.`;
+    return `${WHATS[what]}: ${sides.join(" became ")}.`;
   });
   return [...said, ...(risks.length > RISKS_MAX ? [`And ${risks.length - RISKS_MAX} more.`] : [])].join(" ");
 }

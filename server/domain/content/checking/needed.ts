@@ -13,10 +13,14 @@ import { statementsOf } from "./statements.ts";
 import { risksOfTranslation } from "./translation.ts";
 
 type Inside = Pick<Context, "db">;
-type Compared = Pick<ContentItem, "publishedVersion" | "withdrawnVersion">;
+export type Compared = Versioned & Pick<ContentItem, "publishedVersion" | "withdrawnVersion">;
+
+/** Of an item that was never saved. */
+export const NEVER_SAVED = { shippedDocument: null, publishedVersion: null, withdrawnVersion: null };
+const NOTHING: ContentDocument = { matter: {}, body: "" };
 
 /** What a change is compared with: the version that readers have, or had last; 0 is as shipped, null is nothing. */
-export function baseOf(item: Compared & Pick<ContentItem, "shippedDocument">) {
+export function baseOf(item: Omit<Compared, "kind" | "key" | "language">) {
   return item.publishedVersion ?? item.withdrawnVersion ?? (item.shippedDocument === null ? null : 0);
 }
 
@@ -28,18 +32,15 @@ function asRead({ kind, key, language }: ItemName, document: ContentDocument) {
   return kindNamed(kind).expand(key, document, language).document;
 }
 
-export async function risksToReaders(
-  inside: Inside,
-  item: Versioned & Compared,
-  changed: ContentDocument,
-): Promise<Risk[]> {
+export async function risksToReaders(inside: Inside, item: Compared, changed: ContentDocument): Promise<Risk[]> {
   if (!isAdvice(item.kind)) return [];
   if (isTranslation(item)) return risksOfTranslating(inside, item, changed);
   const document = asRead(item, changed);
   const shipped = item.shippedDocument === null ? null : await readVersion(inside, item, 0);
   if (shipped && toldIn(shipped) === toldIn(document)) return [];
   const number = baseOf(item);
-  if (number === null) return [];
+  if (number === null)
+    return risksOf(NOTHING, document).filter(({ what, before }) => what === "dose" && before === null);
   const known = await readVersion(inside, item, number);
   const risks = risksOf(known, document);
   if (!shipped || number === 0) return risks;
@@ -52,11 +53,7 @@ export async function risksToReaders(
 }
 
 /** Held against the English as it is written, with its references: the rules of words are for English ones. */
-async function risksOfTranslating(
-  inside: Inside,
-  item: Versioned & Compared,
-  changed: ContentDocument,
-): Promise<Risk[]> {
+async function risksOfTranslating(inside: Inside, item: Compared, changed: ContentDocument): Promise<Risk[]> {
   const english = await englishOf(inside, item);
   const { words } = kindNamed(item.kind);
   const shipped = item.shippedDocument === null ? null : await documentOf(inside, item, 0);
@@ -88,7 +85,7 @@ export async function risksOfWithdrawal(inside: Inside, item: ContentItem): Prom
 /** What the editor named for a change; else the sources that were added or read again for it. Empty without any. */
 export async function sourceOfChange(
   inside: Inside,
-  item: Versioned & Compared,
+  item: Compared,
   after: ContentDocument,
   named = "",
 ): Promise<string> {
@@ -99,7 +96,7 @@ export async function sourceOfChange(
   return fresh.map(({ source: { name, url } }) => `${name}, ${url}`).join("; ");
 }
 
-async function textBefore(inside: Inside, item: Versioned & Compared) {
+async function textBefore(inside: Inside, item: Compared) {
   if (isTranslation(item)) return englishOf(inside, item);
   const number = baseOf(item);
   return number === null ? null : documentOf(inside, item, number);

@@ -1,17 +1,7 @@
-const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-const MORE_NUMBERS: Record<string, string> = {
-  half: "0.5",
-  quarter: "0.25",
-  a: "1",
-  an: "1",
-  fifteen: "15",
-  twenty: "20",
-  thirty: "30",
-  forty: "40",
-  fifty: "50",
-  sixty: "60",
-  hundred: "100",
-};
+import { NUMBER_WORDS, NUMBERS_WITH_UNIT } from "../../../contract/content/number-words.ts";
+
+const NUMBERS: Readonly<Record<string, string>> = { ...NUMBER_WORDS, a: "1", an: "1" };
+const ARTICLES = new Set(["a", "an"]);
 
 const UNITS = [
   ["mcg", "micrograms?", "microgrammes?", "ug"],
@@ -32,9 +22,10 @@ const UNITS = [
   ["drop", "drops"],
   ["dose", "doses"],
   ["injection", "injections", "shots?"],
-  ["teaspoon", "teaspoons", "tsp"],
-  ["tablespoon", "tablespoons", "tbsp"],
-  ["cup", "cups"],
+  ["teaspoon", "teaspoons", "teaspoonfuls?", "tsp"],
+  ["tablespoon", "tablespoons", "tablespoonfuls?", "tbsp"],
+  ["spoon", "spoons", "spoonfuls?", "spoonsful"],
+  ["cup", "cups", "cupfuls?"],
   ["glass", "glasses"],
   ["second", "seconds"],
   ["minute", "minutes", "mins?"],
@@ -53,12 +44,14 @@ const UNITS = [
 ].map(([name = "", ...spellings]) => ({ name, spelling: new RegExp(`^(?:${[name, ...spellings].join("|")})$`) }));
 
 const MEDICINE = new Set(["mcg", "mg", "iu", "ml", "tablet", "sachet", "drop", "injection"]);
+/** 'Use a spoon' is no dose, 'two spoons' is one. */
+const MEDICINE_BY_NUMBER = new Set(["g", "spoon", "teaspoon", "tablespoon"]);
 
 const DIGITS = String.raw`\d+(?:\.\d+)?`;
-const WORDS = [...NUMBERS, ...Object.keys(MORE_NUMBERS)].join("|");
+const WORDS = Object.keys(NUMBERS).join("|");
 const NUMBER = String.raw`${DIGITS}|\b(?:${WORDS})\b`;
 const UNIT = UNITS.map(({ spelling }) => spelling.source.slice(4, -2)).join("|");
-const ADJECTIVE = "wet|full|soaked|heavy|small|large|whole|good|more";
+const ADJECTIVE = "wet|full|level|heaped|soaked|heavy|small|large|whole|good|more";
 const BELOW = String.raw`no more than|not more than|at most|up to|below|under|less than|fewer than|lower than|younger than|before|within|until|by|maximum of|first`;
 const ABOVE = String.raw`no less than|not less than|at least|above|over|more than|higher than|older than|after|from|since|beyond|past|minimum of`;
 const QUANTITY = new RegExp(
@@ -80,6 +73,7 @@ const TIMES: Record<string, string> = { once: "1", twice: "2", thrice: "3" };
 const SUBSTANCE =
   /\b(iron|folic acid|folate|calcium|vitamin [a-k]\d*|zinc|iodine|mms|aspirin|paracetamol|ibuprofen|magnesium|misoprostol|ors|salt|sugar|insulin|chlorhexidine|antibiotics?|ferrous \w+)\b/g;
 const YEAR = /^(19|20)\d\d$/;
+const LONG = /^[\d.]{5,}$/;
 
 interface Found {
   at: number;
@@ -120,11 +114,12 @@ function plainNumbers(text: string) {
 function amountOf({ index, groups = {} }: RegExpMatchArray): Found[] {
   const { number = "", end, unit: spelt, below, above, every, orAbove, orBelow } = groups;
   const unit = UNITS.find(({ spelling }) => spelt && spelling.test(spelt))?.name ?? "";
-  const isWord = !/^\d/.test(number);
-  if (!unit && (isWord || YEAR.test(number) || number.length > 4)) return [];
+  if (!unit && (ARTICLES.has(number) || NUMBERS_WITH_UNIT.has(number) || YEAR.test(number) || LONG.test(number)))
+    return [];
   const bound = below || orBelow ? "<" : above || orAbove ? ">" : every ? "/" : "";
   const value = end ? `${digitsOf(number)}-${digitsOf(end)}` : digitsOf(number);
-  return [found(index ?? 0, `${bound}${value}${unit ? ` ${unit}` : ""}`, MEDICINE.has(unit))];
+  const isMedicine = MEDICINE.has(unit) || (MEDICINE_BY_NUMBER.has(unit) && !ARTICLES.has(number));
+  return [found(index ?? 0, `${bound}${value}${unit ? ` ${unit}` : ""}`, isMedicine)];
 }
 
 function rhythmOf({ index, 1: times, 2: each = "", 3: period = "", 4: adverb = "" }: RegExpMatchArray): Found {
@@ -138,8 +133,7 @@ function found(at: number, said: string, isMedicine = false): Found {
 }
 
 function digitsOf(number: string) {
-  const place = NUMBERS.indexOf(number);
-  return place === -1 ? (MORE_NUMBERS[number] ?? String(Number(number))) : String(place + 1);
+  return NUMBERS[number] ?? String(Number(number));
 }
 
 function blank(text: string, matches: RegExpMatchArray[]) {

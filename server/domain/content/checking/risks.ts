@@ -1,10 +1,11 @@
+import { negationsIn } from "../../../contract/content/negations.ts";
 import type { ContentDocument } from "../documents.ts";
 import { quantitiesIn } from "./quantities.ts";
 import { statementsOf, type Statement } from "./statements.ts";
 import { timesIn, withoutWaiting } from "./urgency.ts";
 
 export interface Risk {
-  what: "dose" | "urgency";
+  what: "dose" | "urgency" | "negation";
   before: string | null;
   after: string | null;
   /** Of a translation, what the English says there; then null before means that readers have the English. */
@@ -13,10 +14,12 @@ export interface Risk {
 
 /** Of the words of a sentence, so many are in another if that says the same in other words. */
 const SAME_SENTENCE = 0.5;
+/** Of the words of two sentences, so many are in both if one only denies the other. */
+const NEARLY_SAME = 0.67;
 /** Of the words of a danger sign, so many have to stay. */
 const SAME_SIGN = 0.67;
 
-/** Doses and thresholds that changed or vanished, and urgencies that were lowered. Raised urgencies are no risk. */
+/** Doses and thresholds that changed or vanished, lowered urgencies, and a 'no' that came or went. Raised urgencies are no risk. */
 export function risksOf(before: ContentDocument, after: ContentDocument): Risk[] {
   const [old, now] = [statementsOf(before), statementsOf(after)];
   const risks = [...risksOfFields(before, after), ...risksOfStatements(old, now)];
@@ -103,7 +106,7 @@ function risksOfStatements(before: Statement[], after: Statement[]): Risk[] {
 
 function risksOfChange(old: Statement, found: Near | undefined): Risk[] {
   const { said } = quantitiesIn(old.text);
-  if (old.urgency === 0 && said.length === 0) return [];
+  if (old.urgency === 0 && said.length === 0) return risksOfNegation(old, found);
   const lost = { before: textOf(old), after: null };
   if (!found) return [{ what: old.urgency > 0 ? "urgency" : "dose", ...lost }];
   const now = found.statement;
@@ -113,16 +116,23 @@ function risksOfChange(old: Statement, found: Near | undefined): Risk[] {
     now.urgency < old.urgency ||
     timesIn(now.text).some((time) => time < old.urgency && !timesIn(old.text).includes(time)) ||
     (old.urgency > 1 && found.shareKept < SAME_SIGN);
-  const isTurned = negationsIn(old.text) !== negationsIn(now.text);
+  const isTurned = countNegations(old.text) !== countNegations(now.text);
   return [
     ...(isOtherDose || (isTurned && said.length > 0) ? [{ what: "dose" as const, ...sides }] : []),
     ...(isLowered || (isTurned && said.length === 0) ? [{ what: "urgency" as const, ...sides }] : []),
   ];
 }
 
+function risksOfNegation(old: Statement, found: Near | undefined): Risk[] {
+  if (!found || found.alike < NEARLY_SAME) return [];
+  const { statement: now } = found;
+  return countNegations(old.text) === countNegations(now.text) ? [] : [{ what: "negation", ...sidesOf(old, now) }];
+}
+
 interface Near {
   statement: Statement;
   shareKept: number;
+  alike: number;
 }
 
 function nearest(old: Statement, among: Statement[]): Near | undefined {
@@ -144,7 +154,7 @@ function sameAmounts(old: Statement, among: Statement[]): Near | undefined {
   const said = quantitiesIn(old.text).said.join("; ");
   if (said === "" || old.urgency > 0) return undefined;
   const statement = among.find(({ text }) => quantitiesIn(text).said.join("; ") === said);
-  return statement && { statement, shareKept: 1 };
+  return statement && { statement, shareKept: 1, alike: 1 };
 }
 
 function sidesOf(old: Statement, now: Statement) {
@@ -178,7 +188,11 @@ function wordsOf(statement: Statement): Set<string> {
 }
 
 function wordsIn(text: string): Set<string> {
-  const words = text.toLowerCase().match(/\p{L}[\p{L}']*/gu) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .match(/\p{L}[\p{L}']*/gu) ?? [];
   return new Set(
     words.filter((word) => word.length > 2 && !STOP.has(word)).map((word) => word.replace(/(?<=\w{3})s$/, "")),
   );
@@ -194,7 +208,6 @@ function isOneLetterOff(word: string, other: string): boolean {
 
 const BOUNDS = /\b(no|not) (more|less|fewer) than\b/gi;
 
-function negationsIn(text: string): number {
-  const plain = withoutWaiting(text).replaceAll(BOUNDS, " ");
-  return plain.match(/\b(?:not|never|no|nor|without|cannot|nobody|nothing)\b|n't\b/gi)?.length ?? 0;
+function countNegations(text: string): number {
+  return negationsIn(withoutWaiting(text).replaceAll(BOUNDS, " ")).length;
 }
