@@ -6,7 +6,7 @@ import { NextCard } from "../../components/next-card.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { Row, RowList } from "../../components/row-list.tsx";
+import { Rows } from "../../components/row-list.tsx";
 import type { afterLossHome } from "./after-loss-home.ts";
 import { DailyTipCard } from "./daily-tip.tsx";
 import { MoodOffer } from "./mood-offer.tsx";
@@ -15,7 +15,7 @@ import { m } from "../../messages/m.ts";
 
 type Props = Awaited<ReturnType<typeof afterLossHome>>;
 
-export function AfterLoss({ rows, record, hasMoodOffer, next, doneToday, planProblem, tip, helplines }: Props) {
+export function AfterLoss({ rows, record, others, hasMoodOffer, next, doneToday, planProblem, tip, helplines }: Props) {
   return (
     <PageUnderDialogs className="page today after-loss">
       <section className="stage" aria-labelledby="summary">
@@ -25,11 +25,7 @@ export function AfterLoss({ rows, record, hasMoodOffer, next, doneToday, planPro
       </section>
       <div className="cards-of-today">
         <nav aria-label={m.forYou()}>
-          <RowList>
-            {rows.map((row) => (
-              <Row key={row.to} {...row} />
-            ))}
-          </RowList>
+          <Rows rows={rows} />
         </nav>
         {next ? <NextCard thing={next} back={href("/")} /> : null}
         {doneToday ? <NextCard thing={doneToday} back={href("/")} /> : null}
@@ -39,14 +35,13 @@ export function AfterLoss({ rows, record, hasMoodOffer, next, doneToday, planPro
           <p>{m.homeLossTell()}</p>
           <CallLinks isUrgent={false} isRed helplines={helplines} />
           <HelplineList helplines={helplines} purpose="crisis" />
+          <Rows rows={[others]} />
           <p>
             <Link to={href("/contact")}>{m.writeToUs()}</Link>
           </p>
         </section>
         {hasMoodOffer ? <MoodOffer /> : null}
-        <RowList>
-          <Row {...record} />
-        </RowList>
+        <Rows rows={[record]} />
         <DailyTipCard tip={tip} />
         <p className="small-line quiet">
           <Rich of={m.homeLossKept} marks={{ account: <Link to={href("/account")} /> }} />{" "}

@@ -26,8 +26,13 @@ export function babySummary(info: PregnancyInfo, today: string, vaccines: Figure
     about: isBeforeDueDate ? null : canDoNow(numberOfBabies, correctedWeeks ?? weeks),
     size: null,
     ring: { of: "baby", weeks, picture: afterBirthWeek.imageUrl },
-    // How old a baby born early is takes its place.
-    caption: isCorrected ? null : weeks < FIRST_YEAR_WEEKS ? m.homeFirstYear() : m.homeFirstYearComplete(),
+    // How old a baby born early is takes its place, and at first the figures stand beside the ring.
+    caption:
+      isCorrected || weeks < FIRST_WEEKS
+        ? null
+        : weeks < FIRST_YEAR_WEEKS
+          ? m.homeFirstYear()
+          : m.homeFirstYearComplete(),
     figures:
       weeks < FIRST_YEAR_WEEKS
         ? [

@@ -1,9 +1,6 @@
 import { m } from "../../messages/m.ts";
 
-/**
- * What a baby may do from so many completed weeks on. Each line is from the shipped text of that week after birth, where
- * its sources are listed. None gives an age by which something has to be there.
- */
+/** From so many completed weeks on, a baby may do this: from that week's text and its sources. No age is a must. */
 const fromWeek: readonly (readonly [weeks: number, words: (inputs: { count: number }) => string])[] = [
   [0, m.homeCanDo0],
   [1, m.homeCanDo1],

@@ -42,7 +42,7 @@ export function DailyTipCard({ tip, children }: Props) {
               marks={{ link: <SourceLink to={tip.source.url} language="en" /> }}
               with={{ name: tip.source.name }}
             />
-            {children ? <> · {children}</> : null}
+            {children ? <>&nbsp;· {children}</> : null}
           </p>
           {tip.isUnreviewed && !tip.review ? null : (
             <ReviewStatement review={tip.review} sources={[tip.source]} isShort />

@@ -3,13 +3,13 @@ import { Link } from "../../components/link.tsx";
 import { SnapRow } from "../../components/snap-row.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { PictureSheet } from "../../components/picture-sheet.tsx";
-import type { ArticleCard as Card } from "../../api/types.ts";
 import { ArticleCard } from "../articles/article-card.tsx";
+import type { ShownArticle } from "../articles/shown-article.ts";
 import { m } from "../../messages/m.ts";
 
 const AUTOPLAY_MS = 3_000;
 
-type Props = { latest: { list: Card[]; problem?: undefined } | { list?: undefined; problem: string } };
+type Props = { latest: { list: ShownArticle[]; problem?: undefined } | { list?: undefined; problem: string } };
 
 export function LatestArticles({ latest }: Props) {
   if (latest.problem !== undefined) return <PartProblem lead={m.homeArticlesNotLoaded()} problem={latest.problem} />;

@@ -5,6 +5,7 @@ import type { Post, PregnancyInfo, Today, WeeklyArticle } from "../../api/types.
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
+import { shownArticle } from "../articles/shown-article.ts";
 import { childChoices } from "./child-choices.ts";
 import { homePost } from "./home-post.ts";
 import { loadTip } from "./load-tip.ts";
@@ -18,6 +19,7 @@ import {
   timelineRow,
   vaccineFigure,
 } from "./plan-of-today.ts";
+import { urgentRows } from "./urgent-rows.ts";
 import { summaryOf } from "./summary-of.ts";
 import { m } from "../../messages/m.ts";
 
@@ -35,6 +37,7 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
   const question = partIn(own, (today) => today.question);
   const codes = partIn(own, (today) => today.recoveryCodes);
   const offer = partIn(own, (today) => today.moodOffer);
+  const urgent = partIn(own, (today) => today.urgentReadings);
   const { date: today } = nowIn(context.get(hostContext).timeZone);
   const [pregnancy = null] = info.value?.data ?? [];
   const dates = plan.value ? plan.value.data : null;
@@ -50,7 +53,7 @@ export async function loadToday(context: Readonly<RouterContextProvider>) {
     next,
     others,
     planProblem: plan.problem ?? null,
-    dangerRows: dangerRows(pregnancy),
+    dangerRows: [...urgentRows(urgent.value?.data ?? [], today), ...dangerRows(pregnancy)],
     lastWeeksRows: lastWeeksRows(pregnancy),
     hasMoodOffer: Boolean(offer.value?.data),
     rows: [
@@ -81,8 +84,7 @@ function partIn<T>(
 function articleOf({ value, problem }: Part<{ data: WeeklyArticle | null }>) {
   if (!value) return { problem };
   if (!value.data) return { chosen: null };
-  const { id, title, url, words, category, fits, textLanguage } = value.data;
-  return { chosen: { id, title, url, words, category, fits, textLanguage } };
+  return { chosen: { ...shownArticle(value.data), fits: value.data.fits } };
 }
 
 function questionOf({ value, problem }: Part<{ data: Post | null }>, timeZone: string) {

@@ -6,6 +6,7 @@ import { shorten } from "../../format/shorten.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
+import { shownArticle } from "../articles/shown-article.ts";
 import { dateQuestion, meaningAt, type DateMeaning } from "./date-question.ts";
 import { homePost } from "./home-post.ts";
 import { loadTip } from "./load-tip.ts";
@@ -36,7 +37,12 @@ export async function loadVisitorHome(url: URL, context: Readonly<RouterContextP
       ? { list: posts.value.data.map((post) => homePost(post, timeZoneOf(context))) }
       : { problem: posts.problem },
     latest: latest.value
-      ? { list: latest.value.data.map((card) => ({ ...card, title: shorten(card.title, ARTICLE_TITLE_MAX) })) }
+      ? {
+          list: latest.value.data.map((card) => ({
+            ...shownArticle(card),
+            title: shorten(card.title, ARTICLE_TITLE_MAX),
+          })),
+        }
       : { problem: latest.problem },
     reviews: reviews.value ? { list: reviews.value.data } : { problem: reviews.problem },
   };

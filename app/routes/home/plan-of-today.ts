@@ -4,7 +4,7 @@ import { shortDate, shortSpan } from "../../format/dates.ts";
 import type { Figure } from "../../format/figures.ts";
 import { cardNameOf, type NextThing } from "../../format/next-thing.ts";
 import { nextThings } from "../../format/next-things.ts";
-import { firstOfEachChild, isOpen, isVaccine, nextVaccines, planOrder } from "../../format/plan-order.ts";
+import { firstOfEachChild, isOpen, isVaccine, nextVaccines, planOrder, stillToGo } from "../../format/plan-order.ts";
 import { daysAhead } from "../../format/today.ts";
 import { planAddress } from "../plan/plan-address.ts";
 import { isLong } from "./summary-of.ts";
@@ -36,8 +36,7 @@ export function planOfToday(plan: Plan, today: string, { isPastDue }: { isPastDu
 /** Of the current pregnancy or child: each other child has a row of its own. A card says what is due. */
 export function planRow({ items }: Plan) {
   if (items.every(({ kind }) => kind === "dueDate")) return [];
-  const { late, missed } = planOrder(items.filter(({ isOfCurrent }) => isOfCurrent));
-  const count = late.length + missed.length;
+  const count = stillToGo(items.filter(({ isOfCurrent }) => isOfCurrent)).length;
   return [
     {
       icon: "list-checks" as const,
@@ -64,7 +63,7 @@ export function lastWeeksRows(info: PregnancyInfo | null) {
       to: href("/article/:id", { id: LABOUR_ARTICLE_ID }),
     },
     // Past the due date the head of the page asks.
-    ...(weeks < DUE_WEEKS || isPastDue
+    ...(isPastDue
       ? []
       : [
           {

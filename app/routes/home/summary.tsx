@@ -35,9 +35,11 @@ export function Summary({ summary, choices }: { summary: HomeSummary; choices: C
           {text}
         </TextIn>
       ) : null}
-      {isLongPastDue ? null : <BeadRing {...ring} />}
-      {caption && isDrawn ? <p className="caption">{caption}</p> : null}
-      <Figures figures={figures} />
+      <div>
+        {isLongPastDue ? null : <BeadRing {...ring} />}
+        {caption && isDrawn ? <p className="caption">{caption}</p> : null}
+        <Figures figures={figures} />
+      </div>
       {due ? <p className="caption due">{due}</p> : null}
       <Notes summary={summary} />
       {isPastDue ? (
@@ -71,8 +73,8 @@ function Title({ summary: { title, isNameMissing, about, size, textLanguage } }:
       {about ? <p>{about}</p> : null}
       {isNameMissing ? (
         <p className="quiet">
-          <Rich of={m.homeNoName} marks={{ none: <bdi /> }} /> ·{" "}
-          <Link to={href("/account/birth")}>{m.homeAddName()}</Link>
+          <Rich of={m.homeNoName} marks={{ none: <bdi /> }} />
+          &nbsp;· <Link to={href("/account/birth")}>{m.homeAddName()}</Link>
         </p>
       ) : null}
     </>

@@ -1,10 +1,9 @@
 import { href } from "react-router";
 import { Link } from "../../components/link.tsx";
-import type { ComponentProps } from "react";
 import { NextCard } from "../../components/next-card.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
-import { Row, RowList } from "../../components/row-list.tsx";
+import { Rows } from "../../components/row-list.tsx";
 import { SignsLink } from "../../components/signs-link.tsx";
 import { Tiles } from "../../components/tiles.tsx";
 import { useApp } from "../../use-app.ts";
@@ -86,22 +85,5 @@ export function Today({ summary, summaryProblem, tip, article, question, explore
         <GetApp />
       </div>
     </PageUnderDialogs>
-  );
-}
-
-function Rows({
-  label,
-  rows,
-}: {
-  label: string;
-  rows: (ComponentProps<typeof Row> & { to: string; title: string })[];
-}) {
-  if (rows.length === 0) return null;
-  return (
-    <RowList label={label}>
-      {rows.map((row) => (
-        <Row key={`${row.to} ${row.title}`} {...row} />
-      ))}
-    </RowList>
   );
 }

@@ -32,6 +32,6 @@ export function WeekArticle({ article }: Props) {
 }
 
 function Hint({ article: { fits, category, words } }: { article: ChosenArticle }) {
-  if (fits === "week") return `${m.homeForYourWeek()} · ${readingTime(words)}`;
+  if (fits === "week") return `${m.homeForYourWeek()}\u00A0· ${readingTime(words)}`;
   return <CategoryAndTime category={category} words={words} />;
 }

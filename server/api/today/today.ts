@@ -14,6 +14,7 @@ import { pregnancyInfo } from "../pregnancies/info.ts";
 import { recordsJson } from "../pregnancies/records.ts";
 import { inData, ok } from "../responses.ts";
 import { createRoute, router } from "../router.ts";
+import { urgentReadingsJson } from "./urgent-readings.ts";
 
 const reading = createRoute({
   operationId: "readToday",
@@ -30,7 +31,7 @@ export const today = router().openapi(reading, async (c) => {
   const context = readingOnce(c.var.context);
   const { member } = c.var.actor;
   const part = <T>(data: Promise<T>) => inPlace(c, data);
-  const [info, pregnancies, plan, article, question, recoveryCodes, moodOffer] = await Promise.all([
+  const [info, pregnancies, plan, article, question, recoveryCodes, moodOffer, urgentReadings] = await Promise.all([
     part(pregnancyInfo(context, member)),
     part(recordsJson(context, member, false)),
     part(planOf(context, member)),
@@ -38,8 +39,12 @@ export const today = router().openapi(reading, async (c) => {
     part(monthQuestion(context, member).then((post) => post && postJson(post))),
     part(countRecoveryCodes(context, member).then((left) => ({ left }))),
     part(moodOfferTo(context, member)),
+    part(urgentReadingsJson(context, member)),
   ]);
-  return c.json({ data: { info, pregnancies, plan, article, question, recoveryCodes, moodOffer } }, 200);
+  return c.json(
+    { data: { info, pregnancies, plan, article, question, recoveryCodes, moodOffer, urgentReadings } },
+    200,
+  );
 });
 
 async function inPlace<T>(c: Request<ApiEnvironment>, data: Promise<T>) {

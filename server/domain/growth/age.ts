@@ -11,10 +11,7 @@ export interface GrowthAge {
   isCorrected: boolean;
 }
 
-/**
- * The age by which a child is compared with others; negative before the due date of a child born before 37 weeks, of whom
- * the standards then say nothing.
- */
+/** The age by which a child is compared; below zero, before a preterm child's due date, the standards say nothing. */
 export function growthAge(birthDate: CalendarDate, date: CalendarDate, gestationDays: number | null): GrowthAge {
   const days = daysBetween(birthDate, date);
   const isCorrected = gestationDays !== null && gestationDays < PRETERM_BEFORE_DAYS && days < CORRECTED_UNTIL_DAYS;

@@ -95,10 +95,22 @@ function evenly(from: number, to: number, steps: number): number[] {
 }
 
 /** Standard deviations of a weight for its age; null where the standards say nothing. */
-function weightDeviation(child: Child, { date, value }: GrowthReading): number | null {
+export function weightDeviation(child: Child, { date, value }: GrowthReading): number | null {
   const { days } = growthAge(child.birthDate, date, child.gestationDays);
   const lms = child.sex && standardForAge("weight", child.sex, days);
   return lms ? zScore(lms, value) : null;
+}
+
+const BIRTH_WEIGHT_DAYS = 2;
+
+/** Percent below the birth weight, which is the first that was written down of the first two days; null without one. */
+export function weightLost(child: Child, { value }: GrowthReading, readings: readonly GrowthReading[]): number | null {
+  const first = readings.findLast(
+    ({ kind, date }) => kind === "weight" && daysBetween(child.birthDate, date) < BIRTH_WEIGHT_DAYS,
+  );
+  if (!first) return null;
+  const grams = (kilograms: number) => Math.round(kilograms * 1000);
+  return ((grams(first.value) - grams(value)) * 100) / grams(first.value);
 }
 
 /** The space between two of the nine lines of the British charts. */
@@ -109,10 +121,7 @@ const APART_DAYS = 28;
 /** Newborns lose weight, and are back at the weight of birth by three weeks. */
 const SETTLED_DAYS = 21;
 
-/**
- * Whether the last weight lies so much lower among the lines than an earlier one that it should be shown: two spaces, or one
- * where the earlier was low already. Source: NICE, Faltering growth (NG75), 1.2.
- */
+/** Whether the last weight lies two spaces of lines below an earlier one, or one if that was low: NICE NG75, 1.2. */
 export function isFalling(child: Child, readings: readonly GrowthReading[]): boolean {
   const weights = readings.filter(
     ({ kind, date }) => kind === "weight" && daysBetween(child.birthDate, date) >= SETTLED_DAYS,

@@ -5,7 +5,7 @@ import { growthAge } from "./age.ts";
 import { measureAt, type Sex } from "./lms.ts";
 import { daysOfMonths, LAST_DAY, standardForAge, type MeasureForAge } from "./standards.ts";
 
-interface Limits {
+export interface Limits {
   from: number;
   to: number;
 }

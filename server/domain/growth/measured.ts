@@ -4,7 +4,7 @@ import type { Problem } from "../../failures.ts";
 import type { Child } from "../children/children.ts";
 import { ageInWords } from "../plan/ages.ts";
 import { addMonths, daysBetween, type CalendarDate } from "../pregnancies/calendar-date.ts";
-import { limitsOf } from "./limits.ts";
+import { limitsOf, type Limits } from "./limits.ts";
 
 /** A weight in kg, a length or head in cm, an upper arm in mm. */
 export interface Measured {
@@ -82,7 +82,7 @@ function valueProblems(kind: GrowthKind, value: ToldMeasure["value"], child: Chi
   if (kind === "arm") return problem(() => say.growthArmRange({ from, to }));
   const months = Math.floor(daysBetween(child.birthDate, date) / 30.4375);
   const age = () => (months > 0 ? ageInWords(months, "months") : say.planAgeFirstMonth());
-  return problem(() => ranges[kind]({ from, to, age: age() }));
+  return problem(() => ranges[kind]({ from, to }, age()));
 }
 
 const missing: Record<GrowthKind, () => string> = {
@@ -92,8 +92,18 @@ const missing: Record<GrowthKind, () => string> = {
   arm: say.growthArmMissing,
 };
 
+const CENTIMETRES_OF_INCH = 2.54;
+const middleOf = ({ from, to }: Limits) => (from + to) / 2;
+
+/** With an example that is itself within the limits. */
 const ranges = {
-  weight: say.growthWeightRange,
-  length: say.growthLengthRange,
-  head: say.growthHeadRange,
+  weight: (limits: Limits, age: string) => {
+    const kilograms = Math.round(middleOf(limits) * 10) / 10;
+    return say.growthWeightRange({ ...limits, age, kilograms, grams: Math.round(kilograms * 1000) });
+  },
+  length: (limits: Limits, age: string) => {
+    const inches = Math.round(middleOf(limits) / CENTIMETRES_OF_INCH);
+    return say.growthLengthRange({ ...limits, age, inches, centimetres: Math.round(inches * CENTIMETRES_OF_INCH) });
+  },
+  head: (limits: Limits, age: string) => say.growthHeadRange({ ...limits, age }),
 };

@@ -131,6 +131,18 @@ export async function measuresOf({ db }: Context, { id }: Child): Promise<Growth
   return (await rowsOf(db, id).execute()).map(readingOf);
 }
 
+export async function childrenMeasuredAfter({ db }: Context, member: Member, day: CalendarDate): Promise<string[]> {
+  const rows = await db
+    .selectFrom("childReading")
+    .innerJoin("child", "child.id", "childReading.childId")
+    .select("childReading.childId")
+    .distinct()
+    .where("child.memberId", "=", member.id)
+    .where("childReading.date", ">", day)
+    .execute();
+  return rows.map(({ childId }) => childId);
+}
+
 function rowsOf(db: Context["db"], childId: string) {
   return db
     .selectFrom("childReading")

@@ -33,7 +33,7 @@ const SIGNS: Record<Values["kind"], string[]> = {
 };
 
 /** For how many days a reading says what to do; after that only what it was. */
-const CURRENT_DAYS: Record<Urgency, number> = { now: 7, today: 7, "next visit": 28 };
+export const CURRENT_DAYS: Record<Urgency, number> = { now: 7, today: 7, "next visit": 28 };
 
 export interface Reached {
   sign: Sign;
@@ -48,7 +48,7 @@ export function rowReached(values: Values, readers: Readers): Reached | null {
   return firstRow(SIGNS[values.kind], readers, isReached);
 }
 
-export function rowBelow(keys: readonly string[], readers: Readers, measured: number): Reached | null {
+export function rowBeyond(keys: readonly string[], readers: Readers, measured: number): Reached | null {
   return firstRow(keys, readers, (row) => isBeyondLimits(row, [measured]));
 }
 
@@ -69,7 +69,9 @@ function firstRow(keys: readonly string[], readers: Readers, isReached: (row: Si
 function isBeyondLimits({ threshold }: SignRow, measured: readonly number[]): boolean {
   return (threshold?.limits ?? []).some(({ is, value }, index) => {
     const number = measured[index];
-    return number !== undefined && (is === "below" ? number < value : is === "at least" && number >= value);
+    if (number === undefined) return false;
+    if (is === "below") return number < value;
+    return is === "more than" ? number > value : is === "at least" && number >= value;
   });
 }
 

@@ -173,6 +173,19 @@ export async function recordOf(
   return kinds.filter(({ mayAdd, total }) => mayAdd || total > 0);
 }
 
+/** The newest first. */
+export async function readingsAfter(
+  { db }: Context,
+  member: Member,
+  { movementsFrom }: Situation,
+  day: CalendarDate,
+): Promise<Reading[]> {
+  const rows = await newestFirst(rowsOf(db, member).where("date", ">", day)).execute();
+  return rows
+    .map(readingOf)
+    .filter(({ date, values }) => values.kind !== "movements" || (movementsFrom !== null && date >= movementsFrom));
+}
+
 /** The last number of each kind, for papers. How a baby moved on an earlier day says nothing of today. */
 export async function lastMeasured(context: Context, member: Member): Promise<Reading[]> {
   const kinds = await recordOf(context, member, await situationOf(context, member), 1);
@@ -181,13 +194,13 @@ export async function lastMeasured(context: Context, member: Member): Promise<Re
 
 /** Once the pregnancy is over, no page shows how a baby moved. */
 function ofKind({ db }: Context, member: Member, kind: ReadingKind, situation: Situation) {
-  const rows = rowsOf(db, member)
-    .where("kind", "=", kind)
-    .orderBy("date", "desc")
-    .orderBy("createdAt", "desc")
-    .orderBy("id");
+  const rows = newestFirst(rowsOf(db, member).where("kind", "=", kind));
   if (kind !== "movements") return rows;
   return situation.movementsFrom ? rows.where("date", ">=", situation.movementsFrom) : rows.where("id", "=", "");
+}
+
+function newestFirst(rows: ReturnType<typeof rowsOf>) {
+  return rows.orderBy("date", "desc").orderBy("createdAt", "desc").orderBy("id");
 }
 
 function rowsOf(db: Context["db"], { id }: Pick<Member, "id">) {

@@ -160,7 +160,31 @@ describe("a measure to act on", () => {
     expect(await advised({ kind: "arm", value: 110, date: "2026-03-06" })).toMatchObject({ isCurrent: true });
   });
 
-  test("says nothing of a weight for age alone, and a fall among the lines gently", async () => {
+  test("of a weight more than 10% below that of birth is to be seen today", async () => {
+    const baby = await childOf({ birthDate: "2026-03-09", sex: "girl" });
+    await add({ kind: "weight", value: 3.4, date: "2026-03-10" }, baby);
+
+    expect((await add({ kind: "weight", value: 3.06 }, baby)).at("data.advice")).toBeNull();
+    for (const value of [3.05, 2.7, 1.4]) {
+      expect((await add({ kind: "weight", value }, baby)).at("data.advice")).toMatchObject({
+        urgency: "today",
+        sentence: "A weight more than 10% below the birth weight: show your baby to a doctor or midwife today.",
+      });
+    }
+  });
+
+  test("of a weight below the lowest line for the age is to be shown this week", async () => {
+    // WHO's table for girls of 12 months has the line -3 at 6.3 kg, to a tenth.
+    expect(await advised({ kind: "weight", value: 6.3 })).toBeNull();
+    expect(await advised({ kind: "weight", value: 6.2 })).toMatchObject({
+      urgency: "thisWeek",
+      sentence: "A weight for age below line -3: show your child at the health centre this week.",
+    });
+    const unknown = await childOf({ birthDate: "2025-03-12" });
+    expect((await add({ kind: "weight", value: 6.2 }, unknown)).at("data.advice")).toBeNull();
+  });
+
+  test("says a fall among the lines gently", async () => {
     await weight(6.6, "2025-09-12");
     await weight(6.3);
     expect(await growthOf()).toMatchObject({ note: expect.stringContaining("nearer to a lower line") });

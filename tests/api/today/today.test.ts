@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { childAdded } from "../../fixtures/children.ts";
 import { write } from "../../fixtures/messages.ts";
 import { postBy } from "../../fixtures/posts.ts";
 import { memberNamed, newMember } from "../../fixtures/members.ts";
@@ -33,6 +34,34 @@ test("the first screen's parts are what their own calls answer", async () => {
     expect([name, today.at(`data.${name}.data`)]).toEqual([name, alone]);
     expect(alone).not.toBeNull();
   }
+  expect(today.at("data.urgentReadings.data")).toEqual([]);
+});
+
+test("what was measured lately and is urgent is told, of each person the most urgent", async () => {
+  const sana = await newMember(umeed, { lastMenstrualPeriod: IN_WEEK_28 });
+  const baby = await childAdded(sana, { name: "Zara", birthDate: "2026-03-09", sex: "girl" });
+  const older = await childAdded(sana, { name: "Omar", birthDate: "2025-03-12", sex: "boy" });
+  const urgent = async () => (await sana.call("GET", "/today")).at("data.urgentReadings.data");
+  const pressure = (systolic: number, date: string) =>
+    sana.call("POST", "/record/reading", { body: { kind: "bloodPressure", systolic, diastolic: 80, date } });
+  const measured = (child: string, kind: string, value: number, date: string) =>
+    sana.call("POST", `/child/${child}/growth`, { body: { kind, value, date } });
+
+  await pressure(172, "2026-03-05");
+  await pressure(139, "2026-03-12");
+  await measured(baby, "weight", 3.4, "2026-03-09");
+  await measured(older, "arm", 118, "2026-03-12");
+  expect(await urgent()).toEqual([]);
+
+  await pressure(172, "2026-03-06");
+  await pressure(150, "2026-03-11");
+  await measured(baby, "weight", 2.7, "2026-03-12");
+  expect(await urgent()).toMatchObject([
+    { inWords: "172/80 mmHg", date: "2026-03-06", advice: { urgency: "now" }, child: null },
+    { name: "Weight", inWords: "2.7 kg", advice: { urgency: "today" }, child: { _id: baby, called: "Zara" } },
+  ]);
+  const other = await newMember(umeed);
+  expect((await other.call("GET", "/today")).at("data.urgentReadings.data")).toEqual([]);
 });
 
 test("a part that fails says so in its place, and the others are there", async () => {

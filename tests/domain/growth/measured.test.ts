@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Child } from "../../../server/domain/children/children.ts";
-import { isFalling, weightsForLength } from "../../../server/domain/growth/chart.ts";
+import { isFalling, weightDeviation, weightLost, weightsForLength } from "../../../server/domain/growth/chart.ts";
 import { limitsOf } from "../../../server/domain/growth/limits.ts";
 import { problemsOfMeasure, type ToldMeasure } from "../../../server/domain/growth/measured.ts";
 import type { GrowthReading } from "../../../server/domain/growth/readings.ts";
+import { sentencesOf } from "../../../server/failures.ts";
 import type { GrowthKind } from "../../../server/contract/growth/kinds.ts";
 import { childOf } from "../../fixtures/children.ts";
 import { date } from "../../fixtures/pregnancies.ts";
@@ -42,6 +43,18 @@ describe("what a measure can be", () => {
     [74, null, ["position"]],
   ] as const)("a length of %d, %s, at 12 months", (value, position, paths) => {
     expect(problems("length", { value, position })).toEqual(paths);
+  });
+
+  test.each([
+    ["2025-03-12", "weight", /: (\d+) is ([\d.]+)\./],
+    ["2026-03-12", "weight", /: (\d+) is ([\d.]+)\./],
+    ["2025-03-12", "length", /: (\d+) inches is (\d+) cm/],
+    ["2026-03-12", "length", /: (\d+) inches is (\d+) cm/],
+  ] as const)("on %s a %s out of the limits is told with an example within them", (day, kind, example) => {
+    const told = { value: 900, date: date(day), position: "lying" as const };
+    const [problem] = sentencesOf(problemsOfMeasure(kind, told, { child: yearOld(), date: told.date, today }));
+    const [, , value] = example.exec(problem?.msg ?? "") ?? [];
+    expect(problems(kind, { ...told, value: Number(value) })).toEqual([]);
   });
 
   test("no child under 9 months is measured standing", () => {
@@ -101,6 +114,37 @@ test("a weight is compared with the nearest length of the same week", () => {
     reading("weight", 8.6, "2026-02-20"),
   ];
   expect(weightsForLength(yearOld(), readings)).toMatchObject([{ kilograms: 9, centimetres: 74 }]);
+});
+
+describe("what a baby lost of the birth weight", () => {
+  const born = reading("weight", 3.4, "2025-03-12");
+
+  test.each([
+    [3.4, 0],
+    [3.06, 10],
+    [2.72, 20],
+  ])("with %d kg after 3.4 kg", (value, percent) => {
+    expect(weightLost(yearOld(), reading("weight", value, "2025-03-15"), [born])).toBe(percent);
+  });
+
+  test("goes by the first weight, of the day of birth or the next", () => {
+    const now = reading("weight", 2.7, "2025-03-16");
+    const next = reading("weight", 3, "2025-03-13");
+    expect(weightLost(yearOld(), now, [now, next])).toBe(10);
+    expect(weightLost(yearOld(), now, [now, next, born])).toBeGreaterThan(20);
+    expect(weightLost(yearOld(), now, [now, reading("weight", 3, "2025-03-14")])).toBeNull();
+    expect(weightLost(yearOld(), now, [reading("arm", 140, "2025-03-12")])).toBeNull();
+  });
+});
+
+test("a child born early is compared by the due date, and before it with nobody", () => {
+  const early = yearOld({ gestationDays: 210 });
+  const before = reading("weight", 1.5, "2025-05-20");
+  expect(weightDeviation(early, before)).toBeNull();
+  expect(weightDeviation(yearOld(), before)).toBeLessThan(-3);
+  const later = reading("weight", 4.6, "2025-09-12");
+  expect(weightDeviation(yearOld(), later)).toBeLessThan(-3);
+  expect(weightDeviation(early, later)).toBeGreaterThan(-3);
 });
 
 describe("a weight that falls among the lines", () => {

@@ -82,6 +82,12 @@ test("a value to act on says so after it is saved, beside the reading, and leads
   expect(help.getByRole("link", { name: "Call 1122" }).getAttribute("href")).toBe("tel:1122");
   expect(help.getByRole("link", { name: "Danger signs" }).getAttribute("href")).toBe("/danger-signs");
 
+  await browser.open("/");
+  await browser.follow(
+    /^Your reading of \d{1,2} \w{3,4}: Blood pressure, 162\/98\smmHg\. Get help now\. See what to do\.$/,
+  );
+  expect(browser.path).toBe("/record");
+
   await browser.open("/record/add?kind=movements");
   browser.check("Less than usual, or not at all");
   await browser.press("Save");

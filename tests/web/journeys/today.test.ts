@@ -107,6 +107,16 @@ describe("Today", () => {
     expect(inOrder.indexOf(signs) < placeOf('[href="/timeline"]')).toBe(weeks === 42);
   });
 
+  test("can be told of a birth as soon as it may come on any day", async () => {
+    const birth = /^My baby is here/;
+    expect((await today(inWeek(36, 6))).page.queryByRole("link", { name: birth })).toBeNull();
+    const browser = await today(inWeek(37));
+    const ways = browser.page.getByRole("list", { name: "In the last weeks" });
+    expect(entriesIn(ways)).toEqual([expect.stringMatching(/^Is it labour\?/), expect.stringMatching(birth)]);
+    await browser.follow(birth);
+    expect(browser.path).toBe("/account/mode");
+  });
+
   test("counts no day after the due date, asks from 41 weeks, and stops three weeks past it", async () => {
     const past = await today(inWeek(40, 3));
     expect(stage(past)).not.toMatch(/days? left|Is your baby here|Due about/);

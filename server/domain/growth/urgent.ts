@@ -1,0 +1,23 @@
+import { childrenOf, type Child } from "../children/children.ts";
+import type { Context } from "../context.ts";
+import type { Member } from "../member/member.ts";
+import { mostUrgentOf, urgentAfter } from "../record/urgent.ts";
+import { growthAdvised, type AdvisedGrowth } from "./advice.ts";
+import { childrenMeasuredAfter, measuresOf } from "./readings.ts";
+
+/** Of each of her children, what cannot wait for a visit. */
+export async function urgentMeasures(
+  context: Context,
+  member: Member,
+): Promise<{ child: Child; reading: AdvisedGrowth }[]> {
+  const measured = await childrenMeasuredAfter(context, member, urgentAfter(context));
+  if (measured.length === 0) return [];
+  const children = (await childrenOf(context, member.id)).filter(({ id }) => measured.includes(id));
+  const urgent = await Promise.all(
+    children.map(async (child) => {
+      const reading = mostUrgentOf(await growthAdvised(context, child, await measuresOf(context, child)));
+      return reading ? [{ child, reading }] : [];
+    }),
+  );
+  return urgent.flat();
+}
