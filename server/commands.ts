@@ -14,8 +14,8 @@ import { restoreBackup } from "./backup/restore.ts";
 import { exportTo, importFrom } from "./content-command.ts";
 import { DIRECTIONS, moveFiles } from "./files-command.ts";
 import { examine, report } from "./doctor/doctor.ts";
-import { existingDatabase } from "./database.ts";
-import { readConfig } from "./config.ts";
+import { existingDatabase, requireDatabase } from "./database.ts";
+import { checkedConfig, readConfig } from "./config.ts";
 import { SettingError } from "./setting-error.ts";
 import { newPushKeys } from "./push-command.ts";
 import { remindersAhead } from "./reminders-command.ts";
@@ -101,8 +101,14 @@ function wholeDataCommand(words: string[], { environment, note }: Operator) {
     return async () =>
       `The backup of ${await restoreBackup(readConfig(environment), folder, note)} is restored. Umeed can start on it.`;
   }
-  if (command === "content export") return () => exportTo(readConfig(environment), folder);
-  return () => importFrom(readConfig(environment), folder);
+  if (command === "content export") return () => exportTo(configOfServer(environment), folder);
+  return () => importFrom(configOfServer(environment), folder);
+}
+
+/** A folder without a database is not made. */
+function configOfServer(environment: Environment) {
+  requireDatabase(checkedConfig(environment));
+  return readConfig(environment);
 }
 
 function wrong(usage: string, why = "Words are missing, or there are too many") {
@@ -113,7 +119,7 @@ function memberCommand(words: string[], environment: Environment) {
   if (words.length === 0) throw new SettingError(USAGE);
   const run = commandFor(words);
   return async () => {
-    const { db } = await existingDatabase(readConfig(environment));
+    const { db } = await existingDatabase(configOfServer(environment));
     try {
       return await run({ db, now: Date.now, passwords: new PasswordHasher() });
     } finally {

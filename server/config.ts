@@ -51,12 +51,13 @@ export interface Config {
 
 /** @throws {SettingError} in one line, naming the wrong setting. */
 export function readConfig(environment: Environment): Config {
-  const config = checked(environment);
+  const config = checkedConfig(environment);
   if (config.role !== "web" || config.mode === "trial") prepareFolder(config.dataDir);
   return { ...config, secret: config.secret ?? keptSecret(config.dataDir) };
 }
 
-function checked(environment: Environment) {
+/** As `readConfig`, without making the folder. */
+export function checkedConfig(environment: Environment) {
   try {
     return checkConfig(environment);
   } catch (error) {

@@ -27,10 +27,15 @@ export async function readyDatabase(
 
 /** Creates no database, so that a mistyped folder does not get an empty one. */
 export async function existingDatabase(config: Config): Promise<OpenDatabase> {
+  requireDatabase(config);
+  return readyDatabase(config);
+}
+
+/** @throws {SettingError} */
+export function requireDatabase(config: Pick<Config, "databaseUrl" | "dataDir">): void {
   if (!config.databaseUrl && !existsSync(sqliteFileIn(config.dataDir))) {
     throw new SettingError(`DATA_DIR: there is no database in ${config.dataDir}`);
   }
-  return readyDatabase(config);
 }
 
 function databaseProblem(config: Config, error: unknown) {
