@@ -6,10 +6,7 @@ import { isInEnglish, routerPath } from "./language.ts";
 import { getMember } from "./middleware/member.ts";
 import { textLanguageIn } from "./use-app.ts";
 
-/**
- * The page in each language, for search engines: values of the header `Link`. The same in the HTML is printed by lynx
- * above the page.
- */
+/** Values of the header `Link`, for search engines. In the HTML, lynx would print them above the page. */
 export function alternates(
   request: Request,
   { staticHandlerContext: { matches, loaderData, errors } }: EntryContext,

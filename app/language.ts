@@ -8,10 +8,7 @@ export const language = languageOf(PAGE_LANGUAGE);
 /** Known while building, so that the pages in English carry nothing that only a translation needs. */
 export const isInEnglish = PAGE_LANGUAGE === "en";
 
-/**
- * The path of a page in the language of this one, where the router adds no prefix: plain links and forms, addresses with
- * a host, redirects by middleware.
- */
+/** The path of a page in this language, where the router adds no prefix: plain links, forms, redirects by middleware. */
 export function pagePath(path: string): string {
   return isInEnglish ? path : inLanguage(path, language);
 }

@@ -17,13 +17,11 @@ const ofDays = new Set(["calendar", "events", "guidelines", "plan"]);
 /** Their shared part would be on every page, of which the few of the family need it. */
 const ofWeeks = new Set(["family", "weeks"]);
 const offline = /\/app\/offline\/(?!use-when-idle)/;
-/** Of an area, and of a member's script, which would draw in the file of the area for it. */
+/** Of an area, and of what is loaded later, which would draw in the file of the area for it. */
 const ofEveryPage = /\/app\/(forms\/field-check|enhance\/(waits|use-is-online))\./;
-/** What a member's pages load after they are drawn. */
-const ofMember =
-  /\/app\/enhance\/(live|live-stream|live-updates|member-script|messages-panel-place|waiting-forms)\.tsx?/;
-/** What a phone loads when a page is there: once, on every page. */
-const idle = /\/app\/offline\/(addresses|as-kept|install-hint|keep-element|kept-pages|on-idle)\.ts/;
+/** Loaded after a page is drawn. Visitors load what is for members too, which spares members a request. */
+const later =
+  /\/app\/(enhance\/(live|live-stream|live-updates|member-script|messages-panel-place|share-tools|waiting-forms)|offline\/(addresses|as-kept|install-hint|keep-element|kept-pages|on-idle))\.tsx?/;
 
 /** Few requests on a slow network: React, the code shared by areas, what pages of days share, forms, and one file for each area. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
@@ -35,8 +33,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     test: isWithoutForm,
   },
   { name: (id, graph) => (isOfSeveral(ofDays, id, graph) ? "days" : null), test: isWithoutForm },
-  { name: "on-idle", test: idle },
-  { name: "member-script", test: ofMember },
+  { name: "later", test: later },
   { name: "aside", test: aside },
   {
     name: (id, graph) => (forms.test(id) || isOfForms(id, graph) || isOfSeveral(withForms, id, graph) ? "forms" : null),
@@ -78,8 +75,8 @@ function isOfSeveral(these: Set<string>, id: string, graph: Graph) {
 /** A message of an area, and of what is loaded after a page is drawn. */
 function isAlsoSaidLater(id: string, graph: Graph) {
   const module = messages.test(id) ? graph.getModuleInfo(id) : null;
-  const later = (module ? saying(module, graph) : []).map((user) => ofMember.test(user) || idle.test(user));
-  return new Set(later).size > 1;
+  const isLater = (module ? saying(module, graph) : []).map((user) => later.test(user));
+  return new Set(isLater).size > 1;
 }
 
 /** A message that only forms say. */

@@ -7,11 +7,17 @@ import { PageUnderDialogs } from "./page-under-dialogs.tsx";
 import { StoreLinks } from "./store-links.tsx";
 import { m } from "../messages/m.ts";
 
-export function AccountArea({ children }: { children: ReactNode }) {
+interface Props {
+  /** Whether it has a way back of its own, though its path is that of a page of the account. */
+  isFurtherBelow?: boolean;
+  children: ReactNode;
+}
+
+export function AccountArea({ isFurtherBelow = false, children }: Props) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
   // A page further below has a way back of its own.
-  const isOfAccount = /^\/(account\/[^/]+|children|record)$/.test(pathname);
+  const isOfAccount = !isFurtherBelow && /^\/(account\/[^/]+|children|record)$/.test(pathname);
   const ofMember = (...links: [string, string][]) => (root?.member ? links : []);
   const links = [
     ...ofMember([m.accountAreaAccount(), href("/account")]),

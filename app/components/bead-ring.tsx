@@ -22,10 +22,7 @@ const beadsOf: Record<Props["of"], Beads> = {
 
 const RING = { middle: 100, radius: 92, gapDegrees: 4.2 };
 
-/**
- * A bead for each week around the picture of this one. The words beside it say the same, so it is decoration. A page that
- * a phone keeps has no pictures, and so no ring around one.
- */
+/** A bead for each week around the picture of this one. The words beside it say the same, so it is decoration. */
 export function BeadRing({ of, weeks, picture }: Props) {
   if (import.meta.env.SSR && keptOn()) return null;
   const { count, radius } = beadsOf[of];

@@ -15,7 +15,6 @@ const LISTED_AS_ROWS = "(max-width: 592px)";
 interface Props {
   path: string;
   place: keyof typeof SIZES;
-  isSeenFirst?: boolean;
 }
 
 interface Addresses {
@@ -31,12 +30,14 @@ export function coverAddresses(path: string, place: Props["place"], drawn = `/ap
   return { src: place === "row" ? asSquare(drawn) : drawn };
 }
 
-export function Cover({ path, place, isSeenFirst = place === "head" }: Props) {
+export function Cover({ path, place }: Props) {
   const drawn = usePictureAddress(path);
   if (import.meta.env.SSR && keptOn()) return null;
   const address = coverAddresses(path, place, drawn);
-  const loading = isSeenFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
-  const size = place === "head" ? "large" : "small";
+  // In a list the words come first: lazy pictures leave a slow network to the style sheet.
+  const isHead = place === "head";
+  const loading = isHead ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
+  const size = isHead ? "large" : "small";
   const image = <img className={`cover ${size}`} alt="" width="320" height="200" {...address} {...loading} />;
   if (address.srcSet || place !== "listed") return image;
   return (

@@ -31,10 +31,7 @@ export function useOpenDialog(): boolean {
   return use(OpenDialog);
 }
 
-/**
- * Whether the address opens a dialog: that of a route which has a page of its own does so only over the list that was
- * on the screen before it. A page that failed has no dialog.
- */
+/** Whether the address opens a dialog: a route that has a page does so only over the list behind it. */
 export function useIsDialogOpen(): boolean {
   const [, page, child] = useMatches();
   const [seen, setSeen] = useState(child ? undefined : page?.id);

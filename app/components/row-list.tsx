@@ -6,7 +6,7 @@ import type { Leaf } from "../format/dates.ts";
 import { DateLeaf } from "./date-leaf.tsx";
 
 interface ListProps {
-  label?: string;
+  label?: string | undefined;
   /** Two beside each other on a wide screen. */
   isWide?: boolean;
   children: ReactNode;
@@ -18,6 +18,21 @@ export function RowList({ label, isWide = false, children }: ListProps) {
       {children}
     </ul>
   );
+}
+
+interface RowsProps {
+  label?: string;
+  rows: (RowProps & { to: string; title: string })[];
+}
+
+export function Rows({ label, rows }: RowsProps) {
+  return rows.length > 0 ? (
+    <RowList label={label}>
+      {rows.map((row) => (
+        <Row key={row.to + row.title} {...row} />
+      ))}
+    </RowList>
+  ) : null;
 }
 
 const ARROW = <Icon name="chevron-right" />;
@@ -35,10 +50,7 @@ interface RowProps {
   heading?: "strong" | "h2" | "h3";
   hint?: ReactNode | undefined;
   value?: ReactNode | undefined;
-  /**
-   * A fact is read more often than it is followed: its value stands out, not its title. One for a phone is left out
-   * where a wide screen shows what it leads to.
-   */
+  /** A fact stands out by its value. One for a phone is left out where a wide screen shows what it leads to. */
   tone?: "danger" | "fact" | "phone" | undefined;
   isCurrent?: boolean;
   preventScrollReset?: boolean;

@@ -25,7 +25,7 @@ export function ThingFold({ thing, title = thing.title, about, back, children }:
         {title}
         {line ? (
           <>
-            {" · "}
+            {"\u00A0· "}
             <span className="quiet">{inOneLine(line)}</span>
           </>
         ) : null}

@@ -5,10 +5,7 @@ import { m } from "../messages/m.ts";
 
 type State = "silent" | "reading" | "failed";
 
-/**
- * Reads the article or section around it aloud, where the phone has a voice for the page's language.
- * Its place is kept free beside what stands before it, since phones name their voices late.
- */
+/** Reads the article or section around it aloud. Phones name their voices late, so its place is kept free. */
 export function Listen() {
   const button = useRef<HTMLButtonElement>(null);
   const [hasVoice, setHasVoice] = useState(false);

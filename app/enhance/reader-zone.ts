@@ -2,10 +2,7 @@ import { useEffect } from "react";
 
 const YEAR_SECONDS = 31_536_000;
 
-/**
- * Tells the server the reader's time zone. A reader in the operator's zone gets no cookie, so the pages come from the
- * cache that visitors share; with a cookie every page is rendered for one reader.
- */
+/** A reader in the operator's zone gets no cookie: with one, no page comes from the cache that visitors share. */
 export function useReaderZone(operatorZone: string | undefined) {
   useEffect(() => {
     if (operatorZone === undefined) return;

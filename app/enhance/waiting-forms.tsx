@@ -11,10 +11,7 @@ interface Waiting {
   button: HTMLElement | null;
 }
 
-/**
- * Holds what is sent while there is no network, and sends it when there is. It waits in its form, which is sent as any
- * other: its key keeps it from being done twice, and a refusal is shown where it was written.
- */
+/** Holds what is sent without a network in its form, whose key keeps it from being done twice; sends it later. */
 export function WaitingForms() {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const isOnline = useIsOnline();

@@ -130,7 +130,7 @@ function lineOf(item: PlanItem, today: string, child: string | null): string {
   const { status, kind, from, until, doneOn, canStillGo, movedTo } = item;
   if (status === "done") return m.planDoneOn({ date: shortDate(doneOn ?? "", today) });
   if (status === "notForMe") return m.planGroupNotForMe();
-  if (status === "coming") return `${child ? m.planGroupNext() : nextFor(item)} · ${inDays(from, today)}`;
+  if (status === "coming") return `${child ? m.planGroupNext() : nextFor(item)}\u00A0· ${inDays(from, today)}`;
   if (status === "due" && movedTo) return m.planAppointmentToday();
   if (status === "due" && kind === "dueDate") return m.planAboutNow();
   if (status === "due" && isPastDueCheck(item)) return canWaitADay(item, today) ? m.planTodayOrTomorrow() : m.today();

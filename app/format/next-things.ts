@@ -2,7 +2,15 @@ import type { Plan, PlanItem } from "../api/types.ts";
 import { m } from "../messages/m.ts";
 import { childNames } from "./child-names.ts";
 import { cardThing, nextSentence, sentenceOf, type NextThing } from "./next-thing.ts";
-import { currentFirst, datedOrDue, isVaccine, planOrder, withoutEarlyVisits } from "./plan-order.ts";
+import {
+  currentFirst,
+  datedOrDue,
+  isVaccine,
+  planOrder,
+  stillToGo,
+  toDoNow,
+  withoutEarlyVisits,
+} from "./plan-order.ts";
 
 export interface NextThings {
   /**
@@ -27,7 +35,7 @@ export function nextThings(plan: Pick<Plan, "items">, today: string): NextThings
   const cards = currentFirst([...once].filter((item) => item !== undefined));
   const done = items.find(({ doneOn }) => doneOn === today);
   return {
-    cards: withMore(cards.map(inWords), due),
+    cards: withMore(cards.map(inWords), toDoNow(plan.items, today)),
     doneToday: done ? { ...inWords(done), sentence: whatFollows(done, plan.items, today) } : null,
   };
 }
@@ -41,9 +49,9 @@ function whatFollows(done: PlanItem, items: readonly PlanItem[], today: string) 
   return next ? nextSentence(next, today) : "";
 }
 
-/** @param due of which some have a card */
-export function withMore(cards: NextThing[], due: readonly PlanItem[]): NextThing[] {
-  const count = due.filter(
+/** @param now of which some have a card */
+export function withMore(cards: NextThing[], now: readonly PlanItem[]): NextThing[] {
+  const count = now.filter(
     ({ pregnancyId, key, isOfCurrent }) =>
       isOfCurrent && !cards.some(({ pregnancy, item }) => pregnancy === pregnancyId && item === key),
   ).length;
@@ -54,8 +62,7 @@ export function withMore(cards: NextThing[], due: readonly PlanItem[]): NextThin
 /** @returns what else of her own or of the current child she can still do, null for nothing */
 export function moreLate(items: readonly PlanItem[], shown: readonly PlanItem[], isBelowOthers: boolean) {
   const ofCurrent = items.filter(({ isOfCurrent }) => isOfCurrent);
-  const { late, missed } = planOrder(ofCurrent);
-  const count = [...late, ...missed].filter((item) => !shown.includes(item)).length;
+  const count = stillToGo(ofCurrent).filter((item) => !shown.includes(item)).length;
   if (count <= 0) return null;
   return isBelowOthers ? m.planLateMore({ count }) : m.planLateCount({ count });
 }

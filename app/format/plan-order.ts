@@ -40,6 +40,18 @@ export function planOrder(items: readonly PlanItem[]): PlanOrder {
   };
 }
 
+/** What was missed, and is a going somewhere: what stands under 'You can still go'. */
+export function stillToGo(items: readonly PlanItem[]): PlanItem[] {
+  const { late, missed } = planOrder(items);
+  return [...late, ...missed].filter((item) => !isAtHome(item));
+}
+
+/** What stands under 'Now' in the plan. */
+export function toDoNow(items: readonly PlanItem[], today: string): PlanItem[] {
+  const { late, due, missed } = planOrder(withoutEarlyVisits(items, today));
+  return [...due, ...[...late, ...missed].filter(isAtHome)];
+}
+
 /** What is best today comes first, then what can be done for the shortest time. */
 function byLastDay(a: PlanItem, b: PlanItem) {
   const day = (item: PlanItem) => (isFirstVisit(item) || isPastDueCheck(item) ? "" : item.until);

@@ -1,8 +1,8 @@
 import { isInEnglish } from "../language.ts";
 
-const apartFromItsWord = isInEnglish ? /(\d) (?=°C)/g : /(\d) (?=°C|[\u0600-\u06FF])/g;
+const apartFromItsWord = isInEnglish ? /(\d) (?=°C)/g : /(\d|چیک|بلڈ) (?=°C|[\u0600-\u06FF])/g;
 
-/** A number stays in one line with its unit, and in Urdu with the word that it counts. */
+/** A number stays in one line with its unit, and in Urdu with the word that it counts; so do two words that are one. */
 export const unbroken = (text: string): string => text.replaceAll(apartFromItsWord, "$1\u00A0");
 
 export const inOneLine = (text: string): string => text.replaceAll(" ", "\u00A0");

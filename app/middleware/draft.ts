@@ -3,7 +3,7 @@ import { unreadableNames } from "../forms/unreadable.ts";
 import { pagePath, routerPath } from "../language.ts";
 import { sentForm } from "./form-body.ts";
 import { isRedirect } from "./is-redirect.ts";
-import { getMember } from "./member.ts";
+import { getMember, lastMember } from "./member.ts";
 import { fitsCookies, readDrafts, writeDrafts, type Draft, type DraftFields } from "./sealed-drafts.ts";
 import { dropStored, fieldsOf, fitting } from "./stored-drafts.ts";
 import { m } from "../messages/m.ts";
@@ -21,6 +21,8 @@ const ofThePage = new Set(["post", "next", "version", "formKey", "clientId", "in
 interface Holding {
   address: string;
   holdFor: string | null;
+  /** Only a member is shown such a form. */
+  isOfMember: boolean;
   /** The action has kept what was sent. */
   isKept: boolean;
   forms: Draft[];
@@ -32,6 +34,12 @@ const holdingContext = createContext<Holding>();
 export function storeDraft(context: Readonly<RouterContextProvider>, address?: string) {
   const holding = context.get(holdingContext);
   holding.holdFor = address ?? holding.address;
+}
+
+/** What a member typed whose session ended meanwhile. */
+export function storeMembersDraft(context: Readonly<RouterContextProvider>) {
+  storeDraft(context);
+  context.get(holdingContext).isOfMember = true;
 }
 
 export function draftFields(context: Readonly<RouterContextProvider>): Record<string, string> {
@@ -87,6 +95,7 @@ export const draftMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const holding: Holding = {
     address: routerPath(url.pathname) + url.search,
     holdFor: null,
+    isOfMember: false,
     isKept: false,
     forms: kept,
     fields: [],
@@ -127,7 +136,7 @@ function claim(form: Draft, holding: Holding, context: Readonly<RouterContextPro
 
 /** @returns the address of a form that has to be kept: it could not be taken, or somebody has to sign in first. */
 function takeForm({ status }: Response, context: Readonly<RouterContextProvider>): string | null {
-  const { holdFor, isKept, address, fields: draft } = context.get(holdingContext);
+  const { holdFor, isOfMember, isKept, address, fields: draft } = context.get(holdingContext);
   const fields = textsOf(sentForm(context) ?? new FormData());
   if (!holdFor && status !== 503) {
     const isOfDraft = fields.some(([name]) => !ofThePage.has(name) && draft.some(([drafted]) => drafted === name));
@@ -137,7 +146,11 @@ function takeForm({ status }: Response, context: Readonly<RouterContextProvider>
   if (fields.length === 0 || isKept) return null;
   const heldAt = holdFor ?? address;
   if (isNeverKept(heldAt)) throw data({ message: m.moodNotReached(), isLost: true }, { status: 503 });
-  put(context, { address: heldAt, fields }, timeOf(heldAt, context));
+  const author = isOfMember ? lastMember(context) : (getMember(context)?.id ?? null);
+  // On a shared phone the next member who signs in would read it.
+  if (isOfMember && author === null && fields.some(([name]) => !ofThePage.has(name)))
+    throw signInFor(heldAt, m.formOfNobody());
+  put(context, { address: heldAt, fields }, timeOf(heldAt, context), author);
   return heldAt;
 }
 
@@ -149,8 +162,12 @@ function timeOf(address: string, context: Readonly<RouterContextProvider>) {
 
 function notKept(address: string, { status }: Response) {
   if (!isRedirect(status)) return data({ message: m.formNotReached(), isLost: true }, { status: 503 });
+  return signInFor(address, m.formNotKept());
+}
+
+function signInFor(address: string, message: string) {
   const signInAt = `${pagePath(href("/login"))}?${new URLSearchParams({ next: address })}`;
-  return data({ message: m.formNotKept(), isLost: true, signInAt }, { status: 503 });
+  return data({ message, isLost: true, signInAt }, { status: 503 });
 }
 
 /** The texts of a form without passwords and codes. */

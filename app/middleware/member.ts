@@ -4,8 +4,11 @@ import { routeError } from "../api/failure.ts";
 import type { Member, MemberNews } from "../api/types.ts";
 import { hostContext } from "../host.ts";
 import { readDevice } from "./device.ts";
+import { seal, unseal } from "./sealing.ts";
 import { getSession } from "./session.ts";
 import { routerPath } from "../language.ts";
+
+const LAST_MEMBER = "last member";
 
 const memberContext = createContext<Member | null>(null);
 
@@ -14,6 +17,18 @@ const noNews: MemberNews = { conversations: { unread: 0, lastEvent: 0 }, notific
 
 export function getMember(context: Readonly<RouterContextProvider>) {
   return context.get(memberContext);
+}
+
+/** @returns the id of who is signed in, or else of who was last in this browser. */
+export function lastMember(context: Readonly<RouterContextProvider>): string | null {
+  const sealed = getSession(context).get("lastMember");
+  const member = getMember(context);
+  if (member || !sealed) return member?.id ?? null;
+  try {
+    return unseal(sealed, LAST_MEMBER, context);
+  } catch {
+    return null;
+  }
 }
 
 export function signedInMember(context: Readonly<RouterContextProvider>): Member {
@@ -46,6 +61,7 @@ export const memberMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const outcome = await (isReading(request) ? memberWithNews(api, context) : memberAlone(api));
   if (outcome.ok) {
     context.set(memberContext, outcome.value);
+    if (!session.has("lastMember")) session.set("lastMember", seal(outcome.value.id, LAST_MEMBER, context));
   } else if (outcome.failure.status === 401) {
     session.unset("token");
     context.set(apiContext, createApiClient(host, { token: undefined, device, userAgent }));

@@ -1,5 +1,5 @@
 import { href, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { storeDraft } from "./draft.ts";
+import { storeMembersDraft } from "./draft.ts";
 import { getMember } from "./member.ts";
 import { pagePath, routerPath } from "../language.ts";
 
@@ -7,6 +7,6 @@ export const requireAccount: MiddlewareFunction<Response> = ({ context, url }, n
   getMember(context) ? next() : signInFirst(context, url);
 
 export function signInFirst(context: Readonly<RouterContextProvider>, { pathname, search }: URL): never {
-  storeDraft(context);
+  storeMembersDraft(context);
   throw redirect(`${pagePath(href("/login"))}?${new URLSearchParams({ next: routerPath(pathname) + search })}`, 303);
 }

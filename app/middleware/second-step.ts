@@ -4,10 +4,7 @@ import { storeDraft } from "./draft.ts";
 import { getMember } from "./member.ts";
 import { pagePath, routerPath } from "../language.ts";
 
-/**
- * An act in /admin an hour after the last code leads to a page for the next one, and what was typed is kept. Where the
- * operator requires a second step, all of /admin leads to where it is set up.
- */
+/** An act in /admin an hour after the last code needs the next one, and what was typed is kept meanwhile. */
 export const secondStep: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const path = routerPath(url.pathname);
   const isAdmin = `${path}/`.startsWith(`${href("/admin")}/`);

@@ -23,6 +23,8 @@ export interface SessionData {
   isSharedPhone: boolean;
   /** Of which sign-in a member said that this phone is theirs: see `own-phone.ts`. */
   ownPhone: string;
+  /** Who signed in here last, sealed: whoever signs in next on a shared phone is not given what that member typed. */
+  lastMember: string;
   toast: WaitingToast;
 }
 
@@ -50,6 +52,7 @@ export function isSignedIn(context: Readonly<RouterContextProvider>): boolean {
 
 export function forgetSession(context: Readonly<RouterContextProvider>) {
   const session = getSession(context);
+  if (session.get("isSharedPhone")) session.unset("lastMember");
   session.unset("token");
   session.unset("isSharedPhone");
   session.unset("ownPhone");

@@ -1,7 +1,4 @@
-/**
- * `sent`: it was taken. `refused`: it never will be. `notTaken`: nothing was taken just now, so the same may be sent later.
- * `unknown`: it may have been sent, so it must not be sent again.
- */
+/** `refused`: it never will be taken. `notTaken`: it may be sent later. `unknown`: it must not be sent again. */
 export type Outcome = "sent" | "refused" | "notTaken" | "unknown";
 
 /** These were never connected to, so nothing of a message has reached them. */

@@ -8,13 +8,14 @@ export async function showOwn(): Promise<void> {
   const [section, sealed, who] = ["own", "own-pin", "own-who"].map((id) => document.getElementById(id));
   if (!section || !sealed || !who) return;
   const pages = await ownPages();
-  section.hidden = pages.length === 0;
-  who.hidden = Boolean((await recordIn(await ownCache()))?.seal);
-  sealed.hidden = !who.hidden;
-  if (!sealed.hidden) askPin(sealed);
+  const isSealed = Boolean((await recordIn(await ownCache()))?.seal);
+  if (isSealed) askPin(sealed);
+  sealed.hidden = !isSealed;
+  who.hidden = isSealed;
   document
     .getElementById("own-list")
     ?.replaceChildren(...pages.map((page) => element("li", linkWithDate(page, "short"))));
+  section.hidden = pages.length === 0;
 }
 
 export function removeOwnByTap() {

@@ -12,7 +12,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { draftFields, dropOwnDrafts } from "../../middleware/draft.ts";
 import { signedInMember } from "../../middleware/member.ts";
-import { flash, forgetSession } from "../../middleware/session.ts";
+import { flash, forgetSession, getSession } from "../../middleware/session.ts";
 import { m } from "../../messages/m.ts";
 import type { Route } from "./+types/delete.ts";
 
@@ -37,6 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok) return refused(submission, outcome.failure);
   dropOwnDrafts(context);
   forgetSession(context);
+  getSession(context).unset("lastMember");
   flash(context, { kind: "status", message: outcome.value.message });
   return redirect(href("/"), 303);
 }

@@ -148,7 +148,12 @@ export default function Loss({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         ) : null}
         <div className="if-lost">
-          <DateField field={fields.date} label={m.accountLossDay()} isOptional hint={m.accountLossDayHint()} />
+          <DateField
+            field={fields.date}
+            label={m.accountLossDay()}
+            isOptional
+            hint={isBorn ? m.accountLossDayHintBaby() : m.accountLossDayHint()}
+          />
         </div>
         <CheckboxField field={fields.isHidden} label={m.accountLossHide()} hint={m.accountLossHideHint()} />
         <p>

@@ -80,8 +80,8 @@ function RecordLine({ record }: { record: PregnancyRecord }) {
   return (
     <span>
       <PregnancyName {...record} />
-      {name ? <span className="quiet"> · {name}</span> : null}
-      {lostBabies ? <span className="quiet"> · {m.accountBabiesDied({ count: lostBabies })}</span> : null}{" "}
+      {name ? <span className="quiet">&nbsp;· {name}</span> : null}
+      {lostBabies ? <span className="quiet">&nbsp;· {m.accountBabiesDied({ count: lostBabies })}</span> : null}{" "}
       {isCurrent && !loss ? <span className="badge">{m.accountCurrent()}</span> : null}
     </span>
   );

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { getApi, load } from "../../api/client.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { keptOn } from "../../components/kept-page.tsx";
@@ -12,6 +12,7 @@ import { currentPregnancy } from "./own-pregnancies.ts";
 import { Born } from "./pregnancy-name.tsx";
 import { visitCard } from "./visit-list.ts";
 import { pagePath } from "../../language.ts";
+import { childCardPath } from "../downloads/child-card.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context);
@@ -48,9 +49,9 @@ export default function VisitCard({ loaderData: card }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      {card.vaccinesOf ? (
+      {card.vaccinesOf && !(import.meta.env.SSR && keptOn()) ? (
         <p>
-          <Link to={href("/record/child/:child", { child: card.vaccinesOf })}>{m.accountCardOfChild()}</Link>
+          <a href={childCardPath(card.vaccinesOf)}>{m.accountCardOfChild()}</a>
         </p>
       ) : null}
     </Dialog>

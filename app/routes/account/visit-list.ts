@@ -98,11 +98,11 @@ function inOrder(items: readonly PlanItem[], due: readonly PlanItem[]) {
 
 function lineOf(item: PlanItem, all: readonly PlanItem[], { late, today, isNext }: Telling & { isNext: boolean }) {
   const { line } = listedThing(item, all, today);
-  if (isNext) return `${nextThing(item, all, today).line} · ${line}`;
+  if (isNext) return `${nextThing(item, all, today).line}\u00A0· ${line}`;
   if (item.status !== "missed") return line;
-  if (!isVaccine(item)) return [wasDue(item, today), isOver(item) ? null : line].filter(Boolean).join(" · ");
+  if (!isVaccine(item)) return [wasDue(item, today), isOver(item) ? null : line].filter(Boolean).join("\u00A0· ");
   const ask = late.includes(item) ? m.planVaccinesAskWhich() : isOver(item) ? m.accountAskWhichStill() : line;
-  return `${wasDue(item, today)} · ${ask}`;
+  return `${wasDue(item, today)}\u00A0· ${ask}`;
 }
 
 export function visitCard(plan: Plan, { visits }: VisitPlan, info: PregnancyInfo | null, today: string) {
@@ -149,7 +149,7 @@ function whenOf(
   if (done) return doneOn ? m.planDoneOn({ date: shortDate(doneOn, today) }) : m.done();
   if (kind !== "ownCheck" && date <= today) {
     const until = { date: shortDate(lastDate, today) };
-    return lastDate < today ? `${m.planWasDueBy(until)} · ${m.accountNotMarked()}` : m.planDueNow(until);
+    return lastDate < today ? `${m.planWasDueBy(until)}\u00A0· ${m.accountNotMarked()}` : m.planDueNow(until);
   }
   return key === "week-12" && date !== lastDate
     ? m.upTo({ date: shortDate(lastDate, today) })

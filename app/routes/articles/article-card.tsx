@@ -1,18 +1,17 @@
 import { Cover } from "../../components/cover.tsx";
-import type { ArticleCard as Card } from "../../api/types.ts";
 import { ArticleLink } from "./article-link.tsx";
 import { CategoryAndTime } from "./category-and-time.tsx";
+import type { ShownArticle } from "./shown-article.ts";
 
 interface Props {
-  article: Card;
+  article: ShownArticle;
   heading?: "h2" | "h3";
-  isSeenFirst?: boolean;
   /** A card stays one on a phone, what is listed becomes a row there. */
   place?: "row" | "listed" | "card";
 }
 
 /** The title comes first for screen readers; the styles show the picture before it. */
-export function ArticleCard({ article, heading: Heading = "h3", isSeenFirst = false, place = "listed" }: Props) {
+export function ArticleCard({ article, heading: Heading = "h3", place = "listed" }: Props) {
   const { url, category, words } = article;
   return (
     <li className="card article-card">
@@ -24,7 +23,7 @@ export function ArticleCard({ article, heading: Heading = "h3", isSeenFirst = fa
           <CategoryAndTime category={category} words={words} />
         </p>
       </div>
-      <Cover path={url} place={place} isSeenFirst={isSeenFirst} />
+      <Cover path={url} place={place} />
     </li>
   );
 }

@@ -109,7 +109,7 @@ export default function Article({
           {title}
         </TextIn>
         <p className="hint">
-          {m.readingTimeOf({ time: readingTime(words) })} · <bdi>{author.fullName}</bdi> ·{" "}
+          {m.readingTimeOf({ time: readingTime(words) })}&nbsp;· <bdi>{author.fullName}</bdi>&nbsp;·{" "}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           {basedOn(sources)}
         </p>

@@ -7,14 +7,18 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { PartProblem } from "../../components/part-problem.tsx";
 import { PictureSheet } from "../../components/picture-sheet.tsx";
+import { Rows } from "../../components/row-list.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { pageTitle } from "../../format/title.ts";
 import { unknownForm } from "../../forms/intent.ts";
 import type { PageHandle } from "../../host.ts";
+import { getMember } from "../../middleware/member.ts";
+import { afterLossRows } from "../home/after-loss-rows.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/articles.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { Banner } from "./banner.tsx";
+import { shownArticle } from "./shown-article.ts";
 import { closedBanner, isBannerClosed } from "./closed-banner.ts";
 import { pagePath } from "../../language.ts";
 import { m } from "../../messages/m.ts";
@@ -30,13 +34,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const category = query.get("category") ?? "all";
   const page = pageNumber(request);
   const paging = { page: String(page), limit: PER_PAGE };
-  const { article } = getApi(context);
-  const [categories, found] = await Promise.all([
+  const api = getApi(context);
+  const isHers = getMember(context)?.stage === "afterLoss" && page === 1 && search === "" && category === "all";
+  const [categories, rowsForHer, found] = await Promise.all([
     allCategories(context).then(partOf),
+    isHers ? afterLossRows(api) : [],
     search === ""
       ? articlesOf(context, { categoryId: category, ...paging })
       : attempt(
-          article.pagination.v2.category[":categoryId"].$get({
+          api.article.pagination.v2.category[":categoryId"].$get({
             param: { categoryId: category },
             query: { ...paging, searchTerm: search, cards: "true" },
           }),
@@ -48,7 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search,
     category,
     categories: categories.value ? { list: categories.value.data } : { problem: categories.problem },
-    articles: list.data,
+    rowsForHer,
+    articles: list.data.map(shownArticle),
     page,
     totalPages: list.totalPages,
     isBannerClosed: await isBannerClosed(request, context),
@@ -63,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Articles({ loaderData }: Route.ComponentProps) {
-  const { search, category, categories, articles, page, totalPages, isBannerClosed } = loaderData;
+  const { search, category, categories, rowsForHer, articles, page, totalPages, isBannerClosed } = loaderData;
   return (
     <div className="page">
       <h1>{m.placeArticles()}</h1>
@@ -83,12 +90,13 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       ) : (
         <PartProblem lead={m.articlesCategoriesNotLoaded()} problem={categories.problem} />
       )}
+      <Rows label={m.forYou()} rows={rowsForHer} />
       {isBannerClosed ? null : <Banner />}
       {articles.length > 0 ? (
         <PictureSheet paths={articles.map(({ url }) => url)}>
           <ul className="article-list">
-            {articles.map((article, index) => (
-              <ArticleCard key={article.id} article={article} heading="h2" isSeenFirst={index === 0} />
+            {articles.map((article) => (
+              <ArticleCard key={article.id} article={article} heading="h2" />
             ))}
           </ul>
         </PictureSheet>

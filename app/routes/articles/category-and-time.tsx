@@ -5,7 +5,7 @@ import { readingTime } from "../../format/reading-time.ts";
 export function CategoryAndTime({ category, words }: Pick<ArticleCard, "category" | "words">) {
   return (
     <>
-      <TextIn language={category.textLanguage}>{category.name}</TextIn> · {readingTime(words)}
+      <TextIn language={category.textLanguage}>{category.name}</TextIn>&nbsp;· {readingTime(words)}
     </>
   );
 }

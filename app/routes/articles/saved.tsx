@@ -9,6 +9,7 @@ import { requireAccount } from "../../middleware/require-account.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/saved.ts";
 import { ArticleCard } from "./article-card.tsx";
+import { shownArticle } from "./shown-article.ts";
 import { m } from "../../messages/m.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAccount];
@@ -17,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const list = await load(getApi(context)["saved-article"].$get({ query: { page: String(page), limit: "9" } }));
   refuseBeyond(page, list.totalPages);
-  return { articles: list.data, page, totalPages: list.totalPages };
+  return { articles: list.data.map(shownArticle), page, totalPages: list.totalPages };
 }
 
 export default function Saved({ loaderData: { articles, page, totalPages } }: Route.ComponentProps) {
@@ -27,8 +28,8 @@ export default function Saved({ loaderData: { articles, page, totalPages } }: Ro
       {articles.length > 0 ? (
         <PictureSheet paths={articles.map(({ url }) => url)}>
           <ul className="article-list">
-            {articles.map((article, index) => (
-              <ArticleCard key={article.id} article={article} heading="h2" isSeenFirst={index === 0} />
+            {articles.map((article) => (
+              <ArticleCard key={article.id} article={article} heading="h2" />
             ))}
           </ul>
         </PictureSheet>

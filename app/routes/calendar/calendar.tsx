@@ -41,6 +41,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
     events,
     marked,
     upcoming,
+    isAfterLoss,
     file,
     fileHasOneCity,
     eventsProblem,
@@ -117,11 +118,9 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
         <section className="upcoming" aria-labelledby="upcoming">
           <h2 id="upcoming">{upcomingWords(city)}</h2>
           {city === null ? <p className="quiet">{m.calendarAllCities()}</p> : null}
-          {upcoming.length > 0 ? (
-            <EventList events={upcoming} addressOf={openAt} heading="h3" />
-          ) : (
-            <p>{m.calendarNoneAhead()}</p>
-          )}
+          {upcoming.length > 0 ? <EventList events={upcoming} addressOf={openAt} heading="h3" /> : null}
+          {isAfterLoss ? <p>{m.eventSomeHidden()}</p> : null}
+          {upcoming.length === 0 && !isAfterLoss ? <p>{m.calendarNoneAhead()}</p> : null}
           {city === null ? null : (
             <p className="actions">
               <Link className="button plain" to={`${href("/events")}?tab=city`}>

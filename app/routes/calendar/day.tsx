@@ -25,10 +25,11 @@ export function Day({ day, month, own, events, openAt, isOfAllCities }: Props) {
       <h2 id="day">
         <time dateTime={day}>{formatDate(day)}</time>
       </h2>
-      {own.map(({ key, title, span }) => (
+      {own.map(({ key, title, words, span }) => (
         <div key={title} className="own-date">
           <p>
-            {m.calendarYours({ title })} {span === null ? null : <span className="quiet">· {span}</span>}
+            {words}
+            {span === null ? null : <span className="quiet">&nbsp;· {span}</span>}
           </p>
           {key === null ? null : (
             <a className="button text" href={pagePath(`${href("/calendar/own.ics")}?only=${key}`)}>

@@ -64,6 +64,7 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
       upcoming
         ?.slice(0, city.id === null ? UPCOMING_ANYWHERE : UPCOMING)
         .map((event) => summaryOf(event, cities.value)) ?? null,
+    isAfterLoss: member?.stage === "afterLoss",
     eventsProblem: inMonth.problem ?? ahead.problem ?? null,
     own: member && {
       days: ownDays(all, {

@@ -7,6 +7,8 @@ import { m } from "../../messages/m.ts";
 
 export interface OwnDay {
   title: string;
+  /** The same, and whose it is. */
+  words: string;
   /** Its days, or until when it is due; null of a single day. */
   span: string | null;
   /** Of its calendar file; null of what has none, or has a card with a link to it. */
@@ -36,13 +38,18 @@ export function ownDays(all: readonly PlanItem[], { today, days, chosen, cards }
     isLong(item) ? isNow(item, day) || item.until === day : isOn(item, day);
   const shown = [...due, ...items.filter((item) => !due.includes(item) && !isLong(item))];
   const inWords = (item: PlanItem): OwnDay => {
-    const { date, until, doneOn, name } = item;
+    const { date, until, doneOn, name, childId, called } = item;
     const child = childOfSeveral(item, names) && childInSentence(item);
+    const title = child === null ? name : m.accountVaccinesOf({ baby: child, vaccines: name });
     const { id, line } = nextThing(item, items, today, names);
     const isDue = due.includes(item) && (chosen === today || isLong(item));
     const span = doneOn !== null || date === until ? null : shortSpan(date, until, today);
     return {
-      title: child === null ? name : m.accountVaccinesOf({ baby: child, vaccines: name }),
+      title,
+      words:
+        childId === null || called === null
+          ? m.calendarYours({ title })
+          : m.homeChildVaccines({ baby: called, vaccines: name }),
       span: isDue ? line : span,
       key: item.isDated && isOpen(item) && !cards.includes(id) ? item.calendarKey : null,
     };

@@ -4,7 +4,7 @@ import { formatDate } from "../../format/dates.ts";
 import { cardThing, type NextThing } from "../../format/next-thing.ts";
 import { moreLate, withMore } from "../../format/next-things.ts";
 import { usualDays } from "../../format/plan-days.ts";
-import { currentFirst, datedOrDue, isOpen, planOrder, withoutEarlyVisits } from "../../format/plan-order.ts";
+import { currentFirst, datedOrDue, isOpen, planOrder, toDoNow, withoutEarlyVisits } from "../../format/plan-order.ts";
 import { isOneOfMissing } from "../../format/vaccine-words.ts";
 import { m } from "../../messages/m.ts";
 
@@ -32,7 +32,7 @@ export function ownPlan(plan: Pick<Plan, "items">, today: string): OwnPlan {
   const lines = [...missed, ...late.filter(({ isOfCurrent }) => !isOfCurrent)];
   const isOfSeveral = new Set(items.map(({ childId }) => childId)).size > 1;
   return {
-    cards: withMore(withOneLine(cards.map(inWords)), due),
+    cards: withMore(withOneLine(cards.map(inWords)), toDoNow(plan.items, today)),
     late: lines.map((item) => ({
       ...inWords(item),
       // One line stands for vaccines of many days.

@@ -9,6 +9,7 @@ import { Icon } from "../../icons/icon.tsx";
 import type { IconName } from "../../icons/names.ts";
 import { useIsMember } from "../../use-app.ts";
 import type { PageHandle } from "../../host.ts";
+import { getMember } from "../../middleware/member.ts";
 import type { Route } from "./+types/downloads.ts";
 import { m } from "../../messages/m.ts";
 import { standingOfAll, TranslationNote } from "../../components/translation-note.tsx";
@@ -16,8 +17,11 @@ import { TextIn } from "../../components/text-in.tsx";
 
 export const handle: PageHandle = { isShared: true };
 
+const FOR_A_BIRTH = new Set(["hospital-bag.pdf", "birth-plan.pdf"]);
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: files } = await load(getApi(context).download.$get());
+  const { data: all } = await load(getApi(context).download.$get());
+  const files = getMember(context)?.stage === "afterLoss" ? all.filter(({ file }) => !FOR_A_BIRTH.has(file)) : all;
   const isUrgent = ({ file }: { file: string }) => file === "danger-signs.pdf";
   return [...files.filter(isUrgent), ...files.filter((file) => !isUrgent(file))].map(({ size, ...file }) => ({
     ...file,

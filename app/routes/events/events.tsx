@@ -10,6 +10,7 @@ import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import { readIntent } from "../../forms/intent.ts";
+import { getMember } from "../../middleware/member.ts";
 import { movedParameter } from "../../middleware/moved-dialogs.ts";
 import type { Route } from "./+types/events.ts";
 import { chooseCity, cityConstraint, ownCity } from "./city.ts";
@@ -59,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       tab === "city" && !own.isFromAccount ? cities.value?.map(({ id, name }) => ({ value: id, label: name })) : [],
     citiesProblem: cities.problem ?? null,
     constraint: cityConstraint(),
+    isAfterLoss: getMember(context)?.stage === "afterLoss",
   };
 }
 
@@ -69,8 +71,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Events({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, page, totalPages, events, worldDays, own, only, withEvents, cities, citiesProblem, constraint } =
+  const { tab, page, totalPages, events, worldDays, own, only, withEvents, cities, citiesProblem, ...more } =
     loaderData;
+  const { constraint, isAfterLoss } = more;
   const { search } = useLocation();
   const addressOf = (id: string) => href("/events/:id", { id }) + search;
   return (
@@ -98,7 +101,8 @@ export default function Events({ loaderData, actionData }: Route.ComponentProps)
           <EventList events={worldDays} addressOf={addressOf} heading="h3" />
         </section>
       ) : null}
-      {events.length + worldDays.length === 0 ? <p>{m.eventNone()}</p> : null}
+      {isAfterLoss ? <p>{m.eventSomeHidden()}</p> : null}
+      {events.length + worldDays.length === 0 && !isAfterLoss ? <p>{m.eventNone()}</p> : null}
       <Pagination page={page} totalPages={totalPages} label={m.placeEvents()} />
       <p>
         <Link to={href("/calendar")}>{m.eventSeeInCalendar()}</Link>

@@ -10,10 +10,12 @@ interface Props {
   written: Moment;
   isEdited: boolean;
   mood?: number;
+  /** Off where it would be one more request of a first page. */
+  hasFace?: boolean;
   badge?: string | undefined;
 }
 
-export function AuthorLine({ author, written, isEdited, mood, badge }: Props) {
+export function AuthorLine({ author, written, isEdited, mood, hasFace = true, badge }: Props) {
   const { fullName, image, isPseudonym, isGone, isSample } = author;
   return (
     <div className="author-line">
@@ -46,8 +48,8 @@ export function AuthorLine({ author, written, isEdited, mood, badge }: Props) {
           {isEdited ? ` · ${m.forumEdited()}` : null}
           {mood ? (
             <>
-              {" · "}
-              <Mood id={mood} />
+              {"\u00A0· "}
+              <Mood id={mood} hasFace={hasFace} />
             </>
           ) : null}
         </p>

@@ -5,10 +5,9 @@ import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
 import { attempt, getApi, load } from "../../api/client.ts";
 import { forumTopics } from "../../api/shared.ts";
 import type { Post } from "../../api/types.ts";
-import { EmptyState } from "../../components/empty-state.tsx";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
 import { Pagination } from "../../components/pagination.tsx";
-import { Row, RowList } from "../../components/row-list.tsx";
+import { Rows } from "../../components/row-list.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { readIntent } from "../../forms/intent.ts";
 import { pageTitle } from "../../format/title.ts";
@@ -19,13 +18,14 @@ import { Icon } from "../../icons/icon.tsx";
 import { getMember } from "../../middleware/member.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import type { Route } from "./+types/forum.ts";
-import { griefPathOf } from "../account/loss-words.ts";
 import { changeLike } from "./like.ts";
 import { sendOrSay } from "./send-or-say.ts";
 import { POSTS_PER_PAGE } from "./limits.ts";
 import { MonthForm } from "./month-form.tsx";
 import { monthName } from "../../format/dates.ts";
+import { helpAfterLoss, LOSS_TOPIC, lossFirst } from "./loss-topic.ts";
 import { monthsFrom } from "./months.ts";
+import { NoPosts } from "./no-posts.tsx";
 import { usePageAddress } from "./page-address.ts";
 import { topicAddress } from "./post-address.ts";
 import { PostCard } from "./post-card.tsx";
@@ -35,8 +35,6 @@ import { Rich } from "../../components/rich.tsx";
 import { m } from "../../messages/m.ts";
 
 const TEXT_MAX = 280;
-/** The id of a topic that Umeed brings never changes. */
-const LOSS_TOPIC = "loss";
 
 export const handle: PageHandle = { isShared: true };
 
@@ -48,6 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   refuseBeyond(page, PAGES_MAX);
   const { forum } = getApi(context);
+  const isAfterLoss = getMember(context)?.stage === "afterLoss";
   const isBeginning = page === 1 && !search && !month && !isMyMonth;
   const [list, waiting, topics, myMonth] = await Promise.all([
     load(
@@ -68,14 +67,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ]);
   refuseBeyond(page, list.totalPages);
   const timeZone = timeZoneOf(context);
+  const known = topics.ok ? topics.value.data : [];
+  const chosen = known.find(({ id }) => id === topic);
   return {
     search,
     month,
     topic,
     isMyMonth,
     hasMyMonth: myMonth?.ok === true && myMonth.value.data.isOffered,
-    griefPath: topic === LOSS_TOPIC ? griefPathOf("stillbirth") : null,
-    topics: topics.ok ? topics.value.data : [],
+    help: topic === LOSS_TOPIC ? helpAfterLoss() : [],
+    topics: isAfterLoss ? lossFirst(known) : known,
+    topicName: chosen?.name ?? "",
+    note: chosen?.isUnlisted ? m.forumUnlistedTopic() : null,
     months: monthsFrom(list.firstMonth, nowIn(context.get(hostContext).timeZone).date),
     posts: [...waiting.data.filter(isOf(topic)), ...list.data].map((post) => listedPost(post, timeZone, TEXT_MAX)),
     page,
@@ -98,9 +101,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendOrSay(args);
 
 export default function Forum({ loaderData }: Route.ComponentProps) {
-  const { search, month, months, topic, topics, griefPath, isMyMonth, hasMyMonth, posts, page, totalPages } =
-    loaderData;
-  const chosen = topics.find(({ id }) => id === topic);
+  const {
+    search,
+    month,
+    topic,
+    topicName,
+    topics,
+    note,
+    help,
+    isMyMonth,
+    hasMyMonth,
+    posts,
+    page,
+    months,
+    totalPages,
+  } = loaderData;
   const address = usePageAddress();
   return (
     <PageUnderDialogs className="page forum">
@@ -122,8 +137,8 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
       />{" "}
       <TopicChips topics={topics} chosen={topic} search={search} hasMyMonth={hasMyMonth} isMyMonth={isMyMonth} />
       {isMyMonth ? <p className="quiet">{m.forumMyMonthText()}</p> : null}
-      {chosen?.isUnlisted ? <p className="quiet">{m.forumUnlistedTopic()}</p> : null}
-      {griefPath ? <LossHelp griefPath={griefPath} /> : null}
+      {note ? <p className="quiet">{note}</p> : null}
+      <Rows label={m.forYou()} rows={help} />
       {month ? (
         <p>
           <Rich
@@ -140,61 +155,13 @@ export default function Forum({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       ) : (
-        <NoPosts search={search} month={month} topic={chosen?.name ?? ""} page={page} totalPages={totalPages} />
+        <NoPosts search={search} month={month} topic={topicName} page={page} totalPages={totalPages} />
       )}
       <Pagination page={page} totalPages={totalPages} label={m.forumPosts()} address={address} />
       {totalPages > 1 || month ? <MonthForm months={months} chosen={month} kept={{ search, topic }} /> : null}
       <UnlistedTopics topics={topics} />
     </PageUnderDialogs>
   );
-}
-
-function LossHelp({ griefPath }: { griefPath: string }) {
-  return (
-    <RowList label={m.forYou()}>
-      <Row
-        to={`${href("/danger-signs")}?who=afterLoss`}
-        icon="triangle-alert"
-        tone="danger"
-        title={m.homeLossSigns()}
-      />
-      <Row to={griefPath} icon="lamp" title={m.homeLossAfter()} />
-    </RowList>
-  );
-}
-
-function NoPosts(props: { search: string; month: string; topic: string; page: number; totalPages: number }) {
-  const { search, month, topic, page, totalPages } = props;
-  if (page < totalPages || page > 1) {
-    return <EmptyState title={m.forumNothingHere()}>{m.forumNothingHereText()}</EmptyState>;
-  }
-  if (search || month) {
-    return (
-      <EmptyState
-        title={notFound(search, month && monthName(month), topic)}
-        actions={
-          <Link className="button" to={href("/forum/post-new")}>
-            {m.searchAskForum()}
-          </Link>
-        }
-      >
-        <Rich of={m.forumTryOther} marks={{ all: <Link to={href("/forum")} /> }} />
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title={topic ? m.forumNoPostsTopic({ topic }) : m.forumNoPosts()}>
-      <Rich of={m.forumNoPostsText} marks={{ add: <Link to={href("/forum/post-new")} /> }} />
-    </EmptyState>
-  );
-}
-
-function notFound(search: string, month: string, topic: string) {
-  if (search && month && topic) return m.forumNotFoundWordMonthTopic({ search, month, topic });
-  if (search && month) return m.forumNotFoundWordMonth({ search, month });
-  if (search && topic) return m.forumNotFoundWordTopic({ search, topic });
-  if (search) return m.nothingFoundFor({ search });
-  return topic ? m.forumNotFoundMonthTopic({ month, topic }) : m.forumNotFoundMonth({ month });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { Conversation } from "../../api/types.ts";
 import { Row, RowList } from "../../components/row-list.tsx";
 import type { Moment } from "../../format/relative-time.ts";
@@ -65,21 +65,20 @@ export function RequestList({ requests, current }: { requests: Listed[]; current
   return (
     <ul className="row-list requests">
       {requests.map(({ id, partner, lastMessage, spoke }) => (
-        <li key={id} className="row">
-          <div className="row-words">
-            <strong>
-              <Link to={conversationAddress(partner.id)} aria-current={partner.id === current || undefined}>
-                <bdi>{partner.fullName}</bdi>
-              </Link>
-            </strong>{" "}
-            <span className="hint">
-              <bdi>{lastMessage}</bdi> ·&nbsp;<time dateTime={spoke.dateTime}>{inOneLine(spoke.label)}</time>
-            </span>
-            {partner.isSample ? <span className="sample">{m.samplePerson()}</span> : null}
-          </div>{" "}
-          <PartnerAvatar partner={partner} />
-          {partner.id === current ? null : <RequestButtons partner={partner} />}
-        </li>
+        <Row
+          key={id}
+          to={conversationAddress(partner.id)}
+          isCurrent={partner.id === current}
+          picture={<PartnerAvatar partner={partner} />}
+          end={partner.id === current ? null : <RequestButtons partner={partner} />}
+          title={<bdi>{partner.fullName}</bdi>}
+          hint={
+            <>
+              <bdi>{lastMessage}</bdi>&nbsp;· <time dateTime={spoke.dateTime}>{inOneLine(spoke.label)}</time>
+              {partner.isSample ? <span className="sample">{m.samplePerson()}</span> : null}
+            </>
+          }
+        />
       ))}
     </ul>
   );

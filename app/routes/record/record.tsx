@@ -22,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function Record({ loaderData }: Route.ComponentProps) {
   const { one, children, urgent, standing, adding, sections } = loaderData;
   return (
-    <AccountArea>
+    <AccountArea isFurtherBelow={Boolean(one)}>
       {one ? (
         <Link className="back" to={href("/record")}>
           <Icon name="arrow-left" />

@@ -10,7 +10,9 @@ export function finishRegistration(
   token: string,
   registration: Registration,
 ): string {
-  getSession(context).set("token", token);
+  const session = getSession(context);
+  session.set("token", token);
+  session.unset("lastMember");
   dropRegistration(context);
   flash(context, { kind: "status", message: m.registerDone() });
   return isBornAndLost(registration) ? href("/account/loss") : href("/");

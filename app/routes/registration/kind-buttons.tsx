@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent } from "react";
 import type { Kind } from "./registration-schema.ts";
 import { addressOf } from "./steps.ts";
+import { pagePath } from "../../language.ts";
 import { m } from "../../messages/m.ts";
 
 const kinds: { kind: Kind; words: string }[] = [
@@ -8,10 +9,7 @@ const kinds: { kind: Kind; words: string }[] = [
   { kind: "postPartum", words: m.babyIsBorn() },
 ];
 
-/**
- * Both buttons send the form, so that what she typed is kept. Enter presses the first button of a form: the one of the
- * kind that is chosen comes first, and goes on.
- */
+/** Both send the form, so what she typed is kept. Enter presses the first button of a form: that of the chosen kind. */
 export function KindButtons({ kind: chosen }: { kind: Kind }) {
   const inOrder = kinds.toSorted((a, b) => Number(b.kind === chosen) - Number(a.kind === chosen));
   return (
@@ -27,7 +25,7 @@ export function KindButtons({ kind: chosen }: { kind: Kind }) {
               type="submit"
               name="intent"
               value="kind"
-              formAction={addressOf("dates", kind)}
+              formAction={pagePath(addressOf("dates", kind))}
               formNoValidate
               aria-pressed="false"
             >

@@ -20,7 +20,7 @@ export function FoundList({ items }: { items: SearchItem[] }) {
             <>
               <Mark item={item} />
               <span>
-                {item.date ? <time dateTime={item.date}>{formatDate(item.date)} · </time> : null}
+                {item.date ? <time dateTime={item.date}>{formatDate(item.date)}&nbsp;· </time> : null}
                 <TextIn language={item.textLanguage}>{unbroken(item.snippet)}</TextIn>
               </span>
             </>
@@ -35,7 +35,7 @@ function Mark({ item: { question, isDangerSign } }: { item: SearchItem }) {
   if (!question && !isDangerSign) return null;
   const words = (
     <>
-      {question ? `${levels[question.level]} · ${about[question.who]}` : m.dangerSign()}
+      {question ? `${levels[question.level]}\u00A0· ${about[question.who]}` : m.dangerSign()}
       <span className="visually-hidden">:</span>
     </>
   );

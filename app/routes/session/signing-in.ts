@@ -38,6 +38,7 @@ export async function beginSession(
   // Signing in ends the session that this browser had before.
   if (session.has("token")) await attempt(getApi(context).user.logout.$post());
   session.set("token", token);
+  session.unset("lastMember");
   if (isSharedPhone) session.set("isSharedPhone", true);
 }
 

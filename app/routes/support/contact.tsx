@@ -92,7 +92,7 @@ function Entry({ message }: { message: Pick<ContactMessage, "reference" | "subje
       title={<bdi>{subject}</bdi>}
       hint={
         <>
-          {stateInWords[state]} ·{" "}
+          {stateInWords[state]}&nbsp;·{" "}
           <Rich
             of={m.contactEntry}
             marks={{ time: <time dateTime={sent.dateTime} />, number: <span className="reference" /> }}

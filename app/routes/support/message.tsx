@@ -41,7 +41,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
         <Rich of={m.contactYourNumber} marks={{ number: <strong className="reference" /> }} with={{ reference }} />
       </p>
       <p className="quiet">
-        {stateInWords[state]} ·{" "}
+        {stateInWords[state]}&nbsp;·{" "}
         <Rich of={m.contactSent} marks={{ time: <time dateTime={sent.dateTime} /> }} with={{ sent: sent.label }} />
       </p>
       {state === "open" ? <p>{m.contactWhenAnswered()}</p> : null}

@@ -2,7 +2,7 @@ import type { LanguageCode } from "../../../server/contract/languages.ts";
 import type { SYMPTOM_READERS } from "../../../server/contract/symptoms/readers.ts";
 import { m } from "../../messages/m.ts";
 
-export type Who = (typeof SYMPTOM_READERS)[number] | "all";
+export type Who = (typeof SYMPTOM_READERS)[number] | "afterLoss" | "all";
 
 export interface Symptom {
   id: string;
@@ -44,7 +44,11 @@ const groups: GroupOf[] = [
   {
     isDangerSign: false,
     has: isOfMother,
-    title: { pregnant: m.symptomsCommonPregnant(), afterBirth: m.symptomsCommonAfterBirth() },
+    title: {
+      pregnant: m.symptomsCommonPregnant(),
+      afterBirth: m.symptomsCommonAfterBirth(),
+      afterLoss: m.yourBody(),
+    },
   },
   {
     isDangerSign: false,

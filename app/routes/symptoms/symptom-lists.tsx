@@ -21,11 +21,11 @@ export function DangerSigns({ title, symptoms }: SymptomGroup) {
         <span className="hint">
           {symptoms.slice(0, NAMED).map(({ id, symptom, textLanguage }, index) => (
             <Fragment key={id}>
-              {index > 0 ? " · " : null}
+              {index > 0 ? "\u00A0· " : null}
               <TextIn language={textLanguage}>{symptom}</TextIn>
             </Fragment>
           ))}
-          {symptoms.length > NAMED ? ` · ${m.moreCount({ count: symptoms.length - NAMED })}` : null}
+          {symptoms.length > NAMED ? `\u00A0· ${m.moreCount({ count: symptoms.length - NAMED })}` : null}
         </span>
       </summary>
       <RowList isWide>

@@ -7,7 +7,7 @@ import { nowIn } from "../../format/today.ts";
 import { pageTitle } from "../../format/title.ts";
 import { hostContext } from "../../host.ts";
 import { getMember } from "../../middleware/member.ts";
-import { afterLossRows } from "../home/after-loss-home.ts";
+import { afterLossRows } from "../home/after-loss-rows.ts";
 import { Asking } from "../home/asking.tsx";
 import { babySummary } from "../home/baby-summary.ts";
 import type { Route } from "./+types/timeline.ts";

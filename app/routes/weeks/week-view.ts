@@ -4,6 +4,7 @@ import { articlesOfWeek } from "../../api/shared.ts";
 import { getMember } from "../../middleware/member.ts";
 import { figuresOf, scaleWords } from "../../format/figures.ts";
 import { trimesters } from "../../format/trimester.ts";
+import { shownArticle } from "../articles/shown-article.ts";
 import { chipsOf } from "./chips.ts";
 import { coreSignsOf } from "./core-signs.ts";
 import { curveOf } from "./curve.ts";
@@ -57,14 +58,7 @@ async function articlesFor(context: Readonly<RouterContextProvider>, stage: Show
   if (getMember(context)?.stage === "afterLoss") return [];
   const outcome = await articlesOfWeek(context, stage, week);
   if (!outcome.ok) return [];
-  return outcome.value.data.map(({ id, title, url, category, words, textLanguage }) => ({
-    id,
-    title,
-    url,
-    category,
-    words,
-    textLanguage,
-  }));
+  return outcome.value.data.map(shownArticle);
 }
 
 function sizeOf({ week, isSeveral }: Extract<Shown, { stage: "pregnancy" }>) {

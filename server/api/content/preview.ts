@@ -55,8 +55,6 @@ const previewing = createRoute(
   WHOLE_TEXT_MAX,
 );
 
-const neverSaved = { shippedDocument: null, publishedVersion: null, withdrawnVersion: null };
-
 export const preview = router().openapi(previewing, async (c) => {
   await c.var.context.limits.take("look", c.var.actor.member.id);
   const { document: written, kind, key, language } = c.req.valid("json");
@@ -74,8 +72,9 @@ export const preview = router().openapi(previewing, async (c) => {
   const look = { picture: week?.picture ?? pictureOfLook(kind, id, document), size: week?.size ?? null };
   const found = await problemsIn(c.var.context, { kind, key, language, document, publication: { when: "now" } });
   const html = withSettings((await documents()).htmlOf(body, language), c.var.app);
-  const compared = item ?? (name && { ...name, ...neverSaved });
-  const risks = compared ? await (await checking()).risksToReaders(c.var.context, compared, document) : [];
+  const { NEVER_SAVED, risksToReaders } = await checking();
+  const compared = item ?? (kind && { kind, key: key ?? "", language, ...NEVER_SAVED });
+  const risks = compared ? await risksToReaders(c.var.context, compared, document) : [];
   const { withDifferences } = await differences();
   const shown = { html, matter, differences: differencesJson(changes), risks: risks.map(withDifferences), ...look };
   return c.json({ data: { ...shown, problems: sentencesOf(found) } }, 200);

@@ -19,10 +19,7 @@ import type { ApiEnvironment, AppSettings } from "../environment.ts";
 import { userJson } from "../responses.ts";
 import { fillSettings } from "../settings/app-settings.ts";
 
-/**
- * All of it in one language: that of the request, or English where its text is not translated, or where readers do not
- * get what no clinician has read.
- */
+/** All in the language of the request, or in English where its text has no translation that readers may get. */
 export async function handoutOf(c: Request<ApiEnvironment>, name: HandoutName): Promise<PaperIn> {
   const { context } = c.var;
   const { db, publicOrigin } = context;

@@ -1,4 +1,6 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { compile } from "@inlang/paraglide-js";
+import { inOneLineEach } from "./compounds.ts";
 
 /** The compiler's version creates the plural rules again at each call, which takes 10 µs. */
 const registry = `const rules = {};
@@ -39,4 +41,15 @@ export async function compileMessages(folder: string, { languages, structure, ru
     includeEslintDisableComment: false,
     additionalFiles: { "runtime.js": runtime, "runtime.d.ts": typesWith(languages), "registry.js": registry },
   });
+  await keepCompounds(`${folder}/compiled/messages`);
+}
+
+async function keepCompounds(folder: string) {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(".js")) continue;
+    const file = `${folder}/${name}`;
+    const code = await readFile(file, "utf8");
+    const kept = inOneLineEach(code);
+    if (kept !== code) await writeFile(file, kept);
+  }
 }

@@ -106,11 +106,19 @@ export async function articleById(context: Context, id: string): Promise<Article
 /** Texts that only frighten, or come too late, once the first trimester is over. */
 const EARLY_ARTICLES = ["ectopic-pregnancy", "food-when-you-feel-sick"].map((key) => shippedId("article", key));
 
+const GRIEF_ARTICLE = shippedId("article", "grief-after-losing-a-baby");
+/** Its category is for mothers of living babies. */
+const AFTER_GRIEF = ["negative-blood-group", "pregnant-again-after-a-loss"].map((key) => shippedId("article", key));
+
 export async function relatedArticles(
   context: Context,
   article: Article,
   { viewer, limit }: { viewer: Member | null; limit: number },
 ): Promise<Article[]> {
+  if (article.id === GRIEF_ARTICLE) {
+    const fitting = await newest(context).where("article.id", "in", AFTER_GRIEF).execute();
+    return articlesInTheirLanguage(context, fitting);
+  }
   const phase = viewer ? phaseOf(await chosenPregnancy(context, viewer.id), today(context)) : "none";
   const isEarly = phase === "firstTrimester" || phase === "none";
   const rows = newest(context)

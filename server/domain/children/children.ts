@@ -47,10 +47,7 @@ export async function ownChild(context: Pick<Context, "db">, { id: memberId }: M
   );
 }
 
-/**
- * The babies of a birth are read from the pregnancy, so that its birth date and the name of its baby stand in one place, and
- * a loss told or taken back counts at once. The eldest first.
- */
+/** Read from the pregnancy, where birth date and name stand once and a loss counts at once. The eldest first. */
 export function childrenFrom(pregnancies: readonly Pregnancy[], rows: readonly ChildRow[]): Child[] {
   const own = rows.filter(({ pregnancyId }) => pregnancyId === null).flatMap(childWithoutPregnancy);
   const born = pregnancies.flatMap((pregnancy) =>

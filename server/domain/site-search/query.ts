@@ -1,4 +1,6 @@
 import leven from "leven";
+import { FIRST_LANGUAGE } from "../../contract/languages.ts";
+import { currentLanguage } from "../../language.ts";
 import { isGeneral, isIdle, listedWords, meaningOf, PHRASE_MAX, type Phrase } from "./synonyms.ts";
 import type { WordIndex } from "./word-index.ts";
 import { fold } from "../search/fold.ts";
@@ -60,10 +62,10 @@ function meantBy({ phrases: [typed = [], ...names], isGeneral: isVague }: Term):
 }
 
 function termOf(phrase: Phrase): Term {
-  const { phrases = [], but = [], isDanger = false, isCause = false } = meaningOf(phrase) ?? {};
+  const { phrases = [], inUrdu = [], but = [], isDanger = false, isCause = false } = meaningOf(phrase) ?? {};
   const names = [phrase, ...phrases.slice(0, 1)];
   return {
-    phrases: [phrase, ...phrases],
+    phrases: [phrase, ...phrases, ...(currentLanguage() === FIRST_LANGUAGE ? [] : inUrdu)],
     but,
     isDanger,
     isCause,

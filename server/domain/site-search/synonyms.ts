@@ -7,6 +7,8 @@ export type Phrase = string[];
 export interface Meaning {
   name: string;
   phrases: Phrase[];
+  /** What is asked for in Urdu's letters, which texts in Urdu have. */
+  inUrdu: Phrase[];
   /** Where texts have one of the phrases within one of these, they mean another thing. */
   but: Phrase[];
   isDanger: boolean;
@@ -24,13 +26,16 @@ export const listedWords = new Map<string, { written: string; folded: string }>(
 
 for (const { words, asked = "", but = "", isDanger = false, isCause = false } of data.groups) {
   const phrases = listOf(words);
+  const spoken = listOf(asked);
+  const inUrdu = spoken.filter((phrase) => /\p{sc=Arab}/u.test(phrase.join("")));
   // The first of `words` names the group, so it is looked up as the words that are asked for are.
-  for (const phrase of [...phrases.slice(0, 1), ...listOf(asked)]) {
+  for (const phrase of [...phrases.slice(0, 1), ...spoken]) {
     const key = phrase.join(" ");
     const before = meanings.get(key);
     meanings.set(key, {
       name: before?.name ?? words.replace(/,.*/, ""),
       phrases: [...(before?.phrases ?? []), ...phrases],
+      inUrdu: [...(before?.inUrdu ?? []), ...inUrdu],
       but: [...(before?.but ?? []), ...listOf(but)],
       isDanger: isDanger || before?.isDanger === true,
       isCause: isCause || before?.isCause === true,

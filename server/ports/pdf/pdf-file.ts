@@ -19,10 +19,7 @@ export function readPdf(text: string): PdfFile {
   return { head: text.slice(0, bounds[0]), objects: new Map(objects), trailer };
 }
 
-/**
- * Its tags are nearly half of a paper, and shrink to a tenth in one compressed stream (PDF 1.5, 7.5.7).
- * The catalog stays outside, where the simplest readers look for it.
- */
+/** Tags shrink to a tenth in one compressed stream (PDF 1.5, 7.5.7). Simple readers look for the catalog outside. */
 export function writtenPdf({ head, objects, trailer }: PdfFile): string {
   const all = [...objects];
   const isAlone = ([, object]: Numbered) => /\bstream\r?\n/.test(object) || object.includes("/Type /Catalog");

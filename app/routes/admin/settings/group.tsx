@@ -59,10 +59,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return { constraint: constraintsOf(schema), draft: draftFields(context) };
 }
 
-/**
- * A new emergency number is saved when it was confirmed.
- * After a conflict the form shows both values and keeps the typed ones.
- */
+/** A new emergency number is saved once confirmed. After a conflict both values show, and what was typed stays. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { settings } = groupOf(params);
   const form = await request.formData();
