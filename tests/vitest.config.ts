@@ -26,7 +26,8 @@ export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
     pool: "forks",
-    maxWorkers: 2,
+    // One more than the cores: each waits for its servers for a part of the time.
+    maxWorkers: 3,
     // The server's modules are loaded once for all files of a worker; what a test changes of them it puts back.
     isolate: false,
     // Much is made and thrown away at once: a larger room for it is swept less often. And nothing is made among what

@@ -140,7 +140,7 @@ test("the style sheet and the first picture come before the scripts", async ({ p
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const find = (pattern: RegExp) => asked.some((path) => pattern.test(path));
   const pass = await hold(page, "/assets/*.css");
-  const opening = page.goto("/articles");
+  const opening = page.goto("/");
   await expect.poll(() => find(/^\/api\/pictures\//), "a picture does not wait for the style sheet").toBe(true);
   // It stands in the body, where all that the head names has been asked for.
   await expect.poll(() => find(/\/sprite-/)).toBe(true);

@@ -344,6 +344,26 @@ test("after 10 wrong PINs the copies are gone, and none are made until she asks"
   expect(await ownIn(page)).toEqual([]);
 });
 
+/** As on a phone whose storage is slow. */
+async function readRecordLate(page: Page) {
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- Called below with the cache that it is a method of.
+    const { match } = Cache.prototype;
+    Cache.prototype.match = async function late(request, options) {
+      if (request === "/own-record") await new Promise((resolve) => setTimeout(resolve, 1000));
+      return match.call(this, request, options);
+    };
+  });
+}
+
+test("the PIN is asked for only when it can be typed", async ({ page, network }) => {
+  await sealedAndAlone(page, network);
+  await readRecordLate(page);
+  await page.goto("/");
+  await typePin(page, PIN);
+  await expect(page.locator(".today")).toBeVisible();
+});
+
 test("who forgot the PIN removes the copies and keeps them again", async ({ page, network }) => {
   await sealedAndAlone(page, network);
   await page.goto("/plan");

@@ -19,7 +19,7 @@ test(
   { tag: "@without-script" },
   async ({ page, site, hasScript }) => {
     const editor = await editorOf(site);
-    const alt = `A lamp at night ${editor.id}`;
+    const alt = `A lamp at night ${editor.mark}`;
     await editor.comesTo(page);
     await page.goto("/admin");
     await settled(page, hasScript);
@@ -63,7 +63,7 @@ test(
       await expect(dialog).toContainText("No text shows it.");
       await dialog.getByRole("link", { name: "Cancel" }).click();
       const line = (await card.locator("code").textContent()) ?? "";
-      const title = `Lamps ${editor.id}`;
+      const title = `Lamps ${editor.mark}`;
       const draft = { document: { matter: { title }, body: line }, publication: { when: "never" } };
       expect((await editor.call("POST", "/content/article", { body: draft })).status).toBe(200);
 
@@ -86,7 +86,7 @@ test(
 
 test("in a text a picture fits a small phone, and its place is free before it comes", async ({ page, site }) => {
   const editor = await editorOf(site);
-  const form = formOf({ alt: `Wide ${editor.id}`, image: new File([await readFile(file)], "lamp.png") });
+  const form = formOf({ alt: `Wide ${editor.mark}`, image: new File([await readFile(file)], "lamp.png") });
   const markdown = (await editor.call("POST", "/content/picture", { body: form })).textAt("data.markdown");
   const html = marked.parse(`Before.\n\n${markdown}\n\nAfter.`, { async: false });
   await putIntoArticle(site, ARTICLE, cleanHtml(html));
@@ -99,7 +99,7 @@ test("in a text a picture fits a small phone, and its place is free before it co
   });
   await page.goto(`/article/${ARTICLE}`, { waitUntil: "domcontentloaded" });
   await settled(page, true);
-  const picture = page.getByRole("main").getByRole("img", { name: `Wide ${editor.id}` });
+  const picture = page.getByRole("main").getByRole("img", { name: `Wide ${editor.mark}` });
   await picture.scrollIntoViewIfNeeded();
   const reserved = await picture.boundingBox();
   awaited.resolve();
@@ -131,10 +131,10 @@ test("a phone loads an uploaded cover in the width that it shows", async ({ page
   const wide = await sharp({ create: { width: 1_600, height: 1_000, channels: 3, background: "#0d6657" } })
     .jpeg()
     .toBuffer();
-  const form = formOf({ alt: `Cover ${editor.id}`, image: new File([new Uint8Array(wide)], "cover.jpg") });
+  const form = formOf({ alt: `Cover ${editor.mark}`, image: new File([new Uint8Array(wide)], "cover.jpg") });
   const cover = (await editor.call("POST", "/content/picture", { body: form })).textAt("data.url");
   const sources = [{ name: "NHS: Foods", url: "https://www.nhs.uk/", checked: "2026-03-01" }];
-  const title = `Covered ${editor.id}`;
+  const title = `Covered ${editor.mark}`;
   const matter = { title, category: "nutrition", picture: "tangerine", cover, summary: "Good.", sources };
   const publication = { when: "now" };
   const article = { document: { matter, body: "One word." }, publication };

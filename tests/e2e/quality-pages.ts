@@ -73,6 +73,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // The editor asks what stands against publishing words that were refused, and shows it a moment later.
       if (state.sends && hasScript && (await page.locator(".to-publish").count()) > 0)
         await page.locator(".to-publish > *").first().waitFor();
+      // The list of conversations comes by script after the page beside it.
+      if (hasScript && (await page.locator(".two-panes").count()) > 0)
+        await page.locator(".two-panes > .conversations-pane .messages-head").waitFor();
       return tab;
     });
   },

@@ -14,6 +14,14 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const menuOf = (page: Page) => page.getByRole("navigation", { name: urdu("menuMain") });
 const inMain = (page: Page) => page.getByRole("main");
 
+test("in Urdu a tap says that the baby is born", { tag }, async ({ page, hasScript }) => {
+  await page.goto("/ur/register");
+  await settled(page, hasScript);
+  await page.getByRole("button", { name: urdu("babyIsBorn") }).click();
+  await expectUrdu(page, "/register?type=postPartum");
+  await expect(page.getByRole("group", { name: urdu("fieldBirthDate") })).toBeVisible();
+});
+
 test(
   "in Urdu a visitor sees her week, registers in three steps, reads another week, and comes back",
   {

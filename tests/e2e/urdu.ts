@@ -38,8 +38,10 @@ export async function expectUrdu(page: Page, address: string | RegExp) {
   );
   await expect(page.locator("html[lang=ur][dir=rtl]")).toHaveCount(1);
   const addresses = await page
-    .locator("a[href^='/']:not([hreflang]), form[action]")
-    .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? one.getAttribute("action") ?? ""));
+    .locator("a[href^='/']:not([hreflang]), form[action], button[formaction]")
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute("href") ?? one.getAttribute("action") ?? one.getAttribute("formaction") ?? ""),
+    );
   expect(addresses.length).toBeGreaterThan(10);
   expect(addresses.filter((one) => !/^\/(ur([/?#]|$)|api\/)/.test(one))).toEqual([]);
 }

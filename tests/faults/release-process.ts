@@ -38,7 +38,7 @@ export interface Release {
 
 /** Starts the server of a checkout on the socket. */
 export function startRelease(folder: string, socket: HeldSocket, settings: Record<string, string>): Release {
-  const words = ["--max-semi-space-size=16", "server/index.ts"];
+  const words = ["--max-semi-space-size=16", "--heap-growing-percent=60", "server/index.ts"];
   const child = spawn("sh", ["-c", 'LISTEN_PID=$$ exec "$0" "$@"', process.execPath, ...words], {
     cwd: folder,
     env: { ...childEnvironment(), NODE_ENV: "production", LISTEN_FDS: "1", ...settings },

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -296,6 +296,7 @@ describe("it changes nothing and says why", () => {
     expect(await runWith(env, ["grant", sana.phoneNumber, "moderator"])).toEqual(
       refusal(expect.stringMatching(/^DATA_DIR: there is no database in /)),
     );
+    expect(await readdir(folder)).toEqual([]);
     await rm(folder, { recursive: true });
   });
 });

@@ -82,10 +82,13 @@ describe("half an hour after it was last sent ends", () => {
   test.each([
     [29, true],
     [31, false],
-  ])("a form that a visitor sent before she logged in (%i minutes)", async (minutes, isKept) => {
-    const { phoneNumber } = await newMember(umeed, { password });
+  ])("a form that she sent as her session had ended (%i minutes)", async (minutes, isKept) => {
+    const { id, phoneNumber } = await newMember(umeed, { password });
     const visitor = new Visitor(umeed.address);
     const dialog = "/account/profile";
+    await sent(visitor, "/login", { phoneNumber, password, next: dialog, intent: "login" }, dialog);
+    await visitor.get(dialog);
+    await umeed.db.deleteFrom("session").where("memberId", "=", id).execute();
     await sent(visitor, dialog, { fullName: "Canary" }, `/login?${new URLSearchParams({ next: dialog })}`);
     after(minutes);
     await sent(visitor, "/login", { phoneNumber, password, next: dialog, intent: "login" }, dialog);

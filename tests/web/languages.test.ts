@@ -15,11 +15,14 @@ const visitor = new Visitor(site);
 
 /** Where links and forms lead among the pages. */
 const targets = (html: string) =>
-  Array.from(html.matchAll(/<(?:a|form)\b[^>]*? (?:href|action)="([^"]*)"[^>]*>/g), ([tag, address = ""]) => ({
-    address,
-    isOtherLanguage: tag.includes("other-language"),
-    saysLanguage: tag.includes(" hrefLang="),
-  })).filter(({ address }) => /^\/(?!api\/)/.test(address));
+  Array.from(
+    html.matchAll(/<(?:a|form|button)\b[^>]*? (?:href|action|formAction)="([^"]*)"[^>]*>/g),
+    ([tag, address = ""]) => ({
+      address,
+      isOtherLanguage: tag.includes("other-language"),
+      saysLanguage: tag.includes(" hrefLang="),
+    }),
+  ).filter(({ address }) => /^\/(?!api\/)/.test(address));
 
 function expectUrduAhead(html: string) {
   const onward = targets(html).filter(({ saysLanguage }) => !saysLanguage);

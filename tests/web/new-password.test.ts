@@ -84,6 +84,7 @@ test("a form that a log-out elsewhere interrupted comes back with its tick as sh
   const [at, next] = ["/account/password", encodeURIComponent("/account/password")];
   const forms: Record<string, string>[] = [{}, { endOtherAccess: "on" }];
   for (const fields of forms) {
+    await visitor.get(at);
     await umeed.db.deleteFrom("session").where("memberId", "=", sana.id).execute();
     expect((await change(fields, at)).status).toBe(303);
     expect([await feedStatus(), await codesLeft()]).toEqual([200, 5]);

@@ -50,7 +50,7 @@ describe("a code by SMS", () => {
     await forgot(first, IN_ENGLISH);
     await forgot(second, IN_URDU);
     expect(await smsTo(first.phoneNumber)).toMatch(/^Your Umeed code for a new password is \d{6}\. /);
-    expect(await smsTo(second.phoneNumber)).toMatch(/^نئے پاس ورڈ کا /);
+    expect(await smsTo(second.phoneNumber)).toMatch(/^نئے پاس\sورڈ کا /);
   });
 
   test("for her number and for a new one is in the language of her choice, else of the page", async () => {
@@ -83,7 +83,7 @@ describe("a notice by SMS speaks the member's language", () => {
     const { phoneNumber } = await readerOfUrdu();
     const body = { phoneNumber, password: PASSWORD, newPassword: "a lamp by the river" };
     await umeed.call("POST", "/user/reset-password", { body, headers: IN_ENGLISH });
-    expect(await smsTo(phoneNumber)).toMatch(/^آپ کا .*امید.* پاس ورڈ بدل گیا۔/);
+    expect(await smsTo(phoneNumber)).toMatch(/^آپ کا .*امید.* پاس\sورڈ بدل گیا۔/);
   });
 
   test("when it is reset with a code", async () => {
@@ -91,6 +91,6 @@ describe("a notice by SMS speaks the member's language", () => {
     const codes = await call("POST", "/user/recovery-codes", { body: { password: PASSWORD } });
     const reset = { phoneNumber, code: codes.textAt("data.codes.0"), password: "a lamp by the river" };
     expect((await umeed.call("POST", "/user/forgot-password", { body: reset, headers: IN_ENGLISH })).status).toBe(200);
-    expect(await smsTo(phoneNumber)).toMatch(/^آپ کا .*امید.* پاس ورڈ بدل گیا۔/);
+    expect(await smsTo(phoneNumber)).toMatch(/^آپ کا .*امید.* پاس\sورڈ بدل گیا۔/);
   });
 });

@@ -59,6 +59,18 @@ describe("a search in Urdu", () => {
     expect((await articlesWith("hip pain")).titles).toContain(BACK_PAIN);
   });
 
+  test.each([
+    ["vaccine", "ٹیکے", /ٹیک[ےہو]/],
+    ["constipation", "قبض", /قبض/],
+    ["heartburn", "سینے کی جلن", /جلن/],
+  ])("finds for '%s' the texts that a word of Urdu finds", async (english, urdu, said) => {
+    const inEnglish = await found(reader, english);
+    const kinds = new Set(inEnglish.data.map(({ kind }) => kind));
+    for (const { kind } of (await found(reader, urdu)).data) expect(kinds).toContain(kind);
+    const weeks = inEnglish.data.find(({ kind }) => kind === "week");
+    expect(weeks?.items.map(({ snippet }) => snippet)).toContainEqual(expect.stringMatching(said));
+  });
+
   test("leads to a danger sign first, in Urdu and in Latin letters", async () => {
     for (const words of ["بخار", "bukhar"]) {
       const { data, meant } = await found(reader, words);

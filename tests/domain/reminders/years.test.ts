@@ -25,4 +25,4 @@ test("in two years of 200 members no reminder comes twice, after a loss or STOP,
   expect(seen.sent).toBeGreaterThan(800);
   expect(seen.crashes).toBeGreaterThan(10);
   expect(seen.outages).toBeGreaterThan(10);
-}, 120_000);
+}, 600_000);

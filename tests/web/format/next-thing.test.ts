@@ -13,8 +13,8 @@ const words = (item: PlanItem, today: string) => {
 
 describe("a date of the plan in words", () => {
   it.each([
-    ["2026-11-22", "coming", "Next for you · in 11 days", "Any day from 3 to 9 Dec. Blood pressure.", "Dec 3"],
-    ["2026-12-02", "coming", "Next for you · tomorrow", "Any day from 3 to 9 Dec. Blood pressure.", "Dec 3"],
+    ["2026-11-22", "coming", "Next for you\u00A0· in 11 days", "Any day from 3 to 9 Dec. Blood pressure.", "Dec 3"],
+    ["2026-12-02", "coming", "Next for you\u00A0· tomorrow", "Any day from 3 to 9 Dec. Blood pressure.", "Dec 3"],
     ["2026-12-04", "due", "Due now, until 9 Dec", "Blood pressure.", null],
   ] as const)("says on %s of one that is %s: %s", (today, status, line, sentence, leaf) => {
     expect(words({ ...visit, status }, today)).toEqual([line, sentence, leaf, true]);
@@ -89,8 +89,8 @@ describe("a date of the plan in words", () => {
   });
 
   it("names the child whose vaccines they are, and says of late ones that she can still go with the child", () => {
-    expect(words(vaccines(), "2026-11-14")[0]).toBe("Next for Zoya · in 19 days");
-    expect(words(vaccines({ babyName: null }), "2026-11-14")[0]).toBe("Next for your baby · in 19 days");
+    expect(words(vaccines(), "2026-11-14")[0]).toBe("Next for Zoya\u00A0· in 19 days");
+    expect(words(vaccines({ babyName: null }), "2026-11-14")[0]).toBe("Next for your baby\u00A0· in 19 days");
     expect(words(vaccines({ babyName: null, numberOfBabies: 2 }), "2026-11-14")[0]).toContain("your babies");
     expect(words(vaccines({ status: "missed", canStillGo: true }), "2026-12-20").slice(0, 2)).toEqual([
       "You can still go with Zoya",

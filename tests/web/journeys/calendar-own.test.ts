@@ -124,6 +124,15 @@ test("a date is marked as done and undone on the page where it stands, and nowhe
   }
 });
 
+test("what is due for a child stands under its name, and what is hers is called so", async () => {
+  const browser = await signedIn(site, { isPregnant: false, babyBirthDate: inDays(-40), babyName: "Zoya" });
+  await browser.open(`/calendar?day=${today}`);
+  const day = textOf(part(browser, "region", written(today)));
+  expect(day).toContain("Zoya: Weighing");
+  expect(day).toContain("Yours: Check after birth");
+  expect(day).not.toContain("Yours: Weighing");
+});
+
 test("what is due for weeks is marked today and on its last day, and stands under each day until then", async () => {
   const browser = await signedIn(site, { lastMenstrualPeriod: inDays(-171) });
   const last = inDays(24);

@@ -5,7 +5,7 @@ import { readPdf } from "../../support/pdf.ts";
 import { registered } from "../../fixtures/mothers.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { behind, part } from "./page-parts.ts";
-import { logIn, signedIn } from "./people.ts";
+import { bereaved, logIn, signedIn } from "./people.ts";
 
 const site = siteOfFile();
 
@@ -45,6 +45,13 @@ test("a file that is not there leads back to those that are", async () => {
 
   expect(browser.path).toBe("/downloads");
   expect(browser.page.getAllByRole("alert").map(textOf)).toEqual([expect.stringContaining("no such file")]);
+});
+
+test("after a loss nothing is offered for a birth", async () => {
+  const browser = await bereaved(site);
+  await browser.open("/downloads");
+  expect(browser.text).toContain("Visit card");
+  expect(browser.text).not.toMatch(/Hospital bag|Birth plan/);
 });
 
 /** What a download link leads to, which is as large as the link says. */

@@ -4,7 +4,7 @@ import { siteOfFile } from "../../support/site-of-file.ts";
 import { eventsAhead, type ToldEvent } from "../../fixtures/calendar.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
 import { behind, entriesIn, mainText, part } from "./page-parts.ts";
-import { signedIn } from "./people.ts";
+import { bereaved, signedIn } from "./people.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -171,3 +171,10 @@ function utcStamp(event: ToldEvent | undefined) {
   const instant = new Date(`${event?.date}T${event?.time}:00+05:00`);
   return instant.toISOString().replaceAll(/[-:]|\.\d+/g, "");
 }
+
+test.each(["/events", "/events?tab=all", "/calendar"])("after a loss %s says what is not shown", async (address) => {
+  const browser = await bereaved(site);
+  await browser.open(address);
+  expect(mainText(browser)).toContain("Some events are not shown to you now.");
+  expect(mainText(browser)).not.toContain("No events are planned");
+});

@@ -7,7 +7,7 @@ import { monthsWorkedOut } from "../../fixtures/operator.ts";
 import { postBy } from "../../fixtures/posts.ts";
 import { textOf } from "../form-visitor.ts";
 import { cardOf, choose } from "./forum-texts.ts";
-import { openedAt, writing } from "./people.ts";
+import { bereaved, openedAt, writing } from "./people.ts";
 import { staff } from "./staff.ts";
 
 const site = siteOfFile();
@@ -131,4 +131,17 @@ test("a month is a filter where twenty share it, for the reader alone", async ()
   expect([named, hidden, elsewhere].map((id) => cardOf(browser, id) !== null)).toEqual([true, false, false]);
   const visitor = await openedAt(site, "/forum?my-month=");
   expect(cardOf(visitor, named)).toBeNull();
+});
+
+test("after a loss the topic of it is the first that is offered", async () => {
+  const browser = await bereaved(site);
+  await browser.open("/forum");
+  const chips = within(browser.page.getByRole("navigation", { name: "Topics" })).getAllByRole("link");
+  expect(chips.map(textOf).slice(0, 3)).toEqual(["All", "Loss", "First months"]);
+  expect(browser.page.getAllByRole("link", { name: "Loss" })).toHaveLength(1);
+
+  await browser.open("/");
+  await browser.follow(/^Others who went through a loss/);
+  expect(browser.path).toBe("/forum?topic=loss");
+  expect(browser.text).toContain("These posts are shown only here");
 });

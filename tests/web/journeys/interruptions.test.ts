@@ -5,7 +5,7 @@ import { siteOfFile } from "../../support/site-of-file.ts";
 import { inDays } from "../../fixtures/dates.ts";
 import { newMother, registered, type Mother } from "../../fixtures/mothers.ts";
 import { FormVisitor, textOf } from "../form-visitor.ts";
-import { browserOf, endSessionAtServer, logIn } from "./people.ts";
+import { browserOf, endSessionAtServer, logIn, signedIn } from "./people.ts";
 import { on } from "./forum-texts.ts";
 import { fillInSteps, LAST_PERIOD } from "../../fixtures/registration-steps.ts";
 import { expectDate } from "./registering.ts";
@@ -79,6 +79,48 @@ test("what was typed comes back until it is sent, to its own form and to her onl
   expect(browser.field("Username")).toHaveValue("Sana Tariq Khan");
   expect(browser.http.cookies().filter((name) => name.includes("held"))).toEqual([]);
 });
+
+test("what was typed as the session ended is hers alone, also when another member signs in first", async () => {
+  const member = await registered(site.address);
+  const browser = await browserOf(site, member);
+  await browser.open("/forum/post-new");
+  await endSessionAtServer(browser, site);
+  browser.fill("Title", "A secret of hers");
+  browser.fill("Description", "Nobody else may read this.");
+  await browser.press("Add Post");
+  expect(browser.path).toBe(`/login?${new URLSearchParams({ next: "/forum/post-new" })}`);
+
+  await logIn(browser, await registered(site.address));
+  expect(browser.path).toBe("/forum/post-new");
+  expect(browser.html).not.toContain("secret of hers");
+  await browser.open("/account/log-out");
+  await browser.press("Log out");
+
+  await browser.open("/login?next=/forum/post-new");
+  await logIn(browser, member);
+  expect(browser.field("Title")).toHaveValue("A secret of hers");
+});
+
+test.each([
+  ["left quickly", "/account", "Leave quickly", {}],
+  ["logged out of a phone that is not hers", "/account/log-out", "Log out", { isSharedPhone: "on" }],
+])(
+  "what is sent from a page that stayed open after she %s is kept for nobody",
+  async (_how, address, button, login) => {
+    const browser = await signedIn(site);
+    const { phoneNumber, password } = await registered(site.address);
+    await browser.http.post("/login", { phoneNumber, password, intent: "login", ...login });
+    const left = new FormVisitor(site.address, browser.http);
+    await browser.open("/forum/post-new");
+    await left.open(address);
+    await left.press(button);
+    browser.fill("Title", "A secret of hers");
+    browser.fill("Description", "Nobody else may read this.");
+    expect(await browser.press("Add Post")).toBe(503);
+    expect(browser.text).toContain("This phone does not know who wrote this, so it was not kept.");
+    expect(browser.http.cookies().filter((name) => name.includes("held"))).toEqual([]);
+  },
+);
 
 test("a like beside a comment that waits does not send the comment away", async () => {
   const member = await registered(site.address);

@@ -126,7 +126,7 @@ describe("signing in", () => {
   test("is said in the language of the page that it leads to", async () => {
     const { phoneNumber, password } = await readerOfUrdu();
     for (const [next, path, words] of [
-      ["", "/ur", "لاگ اِن ہو گیا"],
+      ["", "/ur", "لاگ\u00A0اِن ہو گیا"],
       ["/account", "/account", "Login successfully"],
     ] as const) {
       const browser = new Visitor(site.address);

@@ -102,6 +102,24 @@ test("she need not say what happened, but with twins has to say whether one live
   );
 });
 
+test("what is asked and given to read fits a loss", async () => {
+  const ofBaby = await signedIn(site, { isPregnant: false, babyBirthDate: inDays(-40), lastMenstrualPeriod: "" });
+  await ofBaby.open("/account/loss");
+  expect(part(ofBaby, "dialog", "I have lost a baby")).toHaveTextContent("The day your baby died.");
+  ofBaby.check("My baby died");
+  await ofBaby.press("Save");
+
+  await ofBaby.open("/articles");
+  const rows = ofBaby.page.getByRole("list", { name: "For you" });
+  expect(entriesIn(rows)[0]).toMatch(/^Your own danger signs/);
+  await ofBaby.follow(within(rows).getByRole("link", { name: /^After losing a baby/ }));
+  const next = within(part(ofBaby, "region", "Read next")).getAllByRole("heading");
+  expect(next.slice(1).map(({ textContent }) => textContent)).toEqual([
+    "A negative blood group: what anti-D is for",
+    "Pregnant again after losing a baby",
+  ]);
+});
+
 /** Her week, her dates and her baby as pages write them; of other weeks and babies all may read. */
 const ofHers =
   /Week 10, day 0|First trimester|Your baby is (?:about|in)|Expected due date|Days\s*210|Antenatal visit, week|Your visits|Yours \d/gi;

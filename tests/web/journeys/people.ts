@@ -32,6 +32,15 @@ export async function writing(site: Site, overrides: Record<string, unknown> = {
   return { ...member, browser: await browserOf(site, member) };
 }
 
+/** A new member who told of a loss, in a browser in which she is signed in. */
+export async function bereaved(site: Site, kind = "stillbirth") {
+  const member = await writing(site);
+  const id = (await member.call("GET", "/pregnancyinfo/user")).textAt("data.0._id");
+  const told = await member.call("PUT", `/pregnancyinfo/${id}/loss`, { body: { kind, isHidden: false } });
+  if (told.status !== 200) throw new Error(`She could not tell of it: ${told.status} ${told.text}`);
+  return member.browser;
+}
+
 /** Types what the sign-in asks for, on the page where it stands, and sends it. */
 export async function logIn(browser: FormVisitor, { phoneNumber, password }: Pick<Mother, "phoneNumber" | "password">) {
   browser.fill("Phone number", phoneNumber);

@@ -1,7 +1,8 @@
 import { within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { siteOfFile } from "../../support/site-of-file.ts";
-import { openedAt } from "./people.ts";
+import { entriesIn, mainText } from "./page-parts.ts";
+import { bereaved, openedAt } from "./people.ts";
 
 const site = siteOfFile();
 
@@ -86,4 +87,18 @@ test("what not to do has a mark of its own", async () => {
 
 test.each(["/symptom", "/symptom?id=nothing", "/symptoms?page=2"])("%s is a 404", async (address) => {
   expect((await visitorAt(address)).status).toBe(404);
+});
+
+test("after a loss what is her own comes first, and nothing of feeding a baby", async () => {
+  const browser = await bereaved(site);
+  await browser.open("/symptoms");
+  const main = within(browser.page.getByRole("main"));
+  const [first] = entriesIn(browser.page.getByRole("list", { name: "For you" }));
+  expect(first).toMatch(/^Your own danger signs/);
+  expect(main.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["Your body"]);
+  main.getByRole("heading", { level: 3, name: "Feeling low, tearful or anxious" });
+  expect(mainText(browser)).not.toMatch(/feeding|mouthful|your baby/i);
+
+  await browser.open("/symptoms?who=baby");
+  browser.page.getByRole("heading", { level: 2, name: "Common for a baby, and what helps" });
 });

@@ -118,8 +118,8 @@ test("after birth the checks of mother and baby and the vaccines are in one list
     expect.stringContaining("Was due by"),
     expect.stringMatching(/day 3 ?Done on /),
   ]);
-  await browser.follow("Your child's card, with the vaccines");
-  expect(browser.path).toMatch(/^\/record\/child\//);
+  const paper = within(card).getByRole("link", { name: "Your child's card, with the vaccines" });
+  expect(paper.getAttribute("href")).toMatch(/^\/downloads\/child-card\.pdf\?child=\w+$/);
   await browser.open("/calendar");
   expect(part(browser, "region", "Your later dates")).toHaveTextContent("Check after birth, week 6");
 });
