@@ -79,11 +79,13 @@ function isAlsoSaidLater(id: string, graph: Graph) {
   return new Set(isLater).size > 1;
 }
 
-/** A message that only forms say. */
-function isOfForms(id: string, graph: Graph) {
-  const module = messages.test(id) ? graph.getModuleInfo(id) : null;
-  const users = module ? saying(module, graph) : [];
-  return users.length > 0 && users.every((user) => forms.test(user));
+/** What only forms say or use, but for the desk. */
+function isOfForms(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  const module = graph.getModuleInfo(id);
+  if (!module || seen.has(id)) return false;
+  seen.add(id);
+  const users = usersOf(module, graph).filter((user) => areaOf(user) !== "admin");
+  return users.length > 0 && users.every((user) => forms.test(user) || isOfForms(user, graph, seen));
 }
 
 /** A message goes with those who say it. */
@@ -102,8 +104,11 @@ function entriesOver(id: string, graph: Graph, seen = new Set<string>()): Set<st
   const module = graph.getModuleInfo(id);
   if (!module) return new Set();
   if (module.isEntry) return new Set([id]);
-  const users = messages.test(id) ? saying(module, graph) : module.importers;
-  return new Set(users.flatMap((user) => [...entriesOver(user, graph, seen)]));
+  return new Set(usersOf(module, graph).flatMap((user) => [...entriesOver(user, graph, seen)]));
+}
+
+function usersOf(module: Rolldown.ModuleInfo, graph: Graph): string[] {
+  return messages.test(module.id) ? saying(module, graph) : module.importers;
 }
 
 /** The modules that say each message, by its key. Every module imports all messages, through one name. */
