@@ -1,5 +1,6 @@
 import { uploadedAddresses } from "../format/uploaded.ts";
 import { keptOn } from "./kept-page.tsx";
+import { useIsLight } from "./light-pages.tsx";
 import { usePictureAddress } from "./picture-sheet.tsx";
 
 const SIZES = {
@@ -32,7 +33,8 @@ export function coverAddresses(path: string, place: Props["place"], drawn = `/ap
 
 export function Cover({ path, place }: Props) {
   const drawn = usePictureAddress(path);
-  if (import.meta.env.SSR && keptOn()) return null;
+  const isLight = useIsLight();
+  if (import.meta.env.SSR && (isLight || keptOn())) return null;
   const address = coverAddresses(path, place, drawn);
   // In a list the words come first: lazy pictures leave a slow network to the style sheet.
   const isHead = place === "head";

@@ -44,6 +44,14 @@ describe("a light page", () => {
     },
   );
 
+  test.each(["/", "/articles"])("%s asks for no cover after its one answer", async (path) => {
+    const covers = async (headers: Record<string, string>) =>
+      (await new Visitor(site.address).get(path, headers)).text.match(/<img class="cover/g)?.length ?? 0;
+
+    expect(await covers({})).toBeGreaterThan(3);
+    expect(await covers(saving)).toBe(0);
+  });
+
   test("is kept apart from the full one", async () => {
     const visitor = new Visitor(site.address);
     const states = [];
@@ -117,10 +125,13 @@ describe("one answer", () => {
   });
 
   test("takes a class for no element, and an attribute for no class", async () => {
-    const { text } = await new Visitor(site.address).get("/weeks?week=24", saving);
-    expect(text).toMatch(/<main[\s\S]*loading="lazy"/);
-    expect(text).not.toMatch(/\.button\.main|\.loading\{/);
-    expect(text).toMatch(/\.neighbours \[rel\]/);
+    const [forum, week] = await Promise.all(
+      ["/forum", "/weeks?week=24"].map((path) => new Visitor(site.address).get(path, saving)),
+    );
+    expect(forum?.text).toMatch(/<main[\s\S]*loading="lazy"/);
+    expect(forum?.text).not.toMatch(/\.loading\{/);
+    expect(week?.text).not.toMatch(/\.button\.main/);
+    expect(week?.text).toMatch(/\.neighbours \[rel\]/);
   });
 });
 
