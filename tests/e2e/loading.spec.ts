@@ -135,12 +135,14 @@ test("a load that failed is tried again after five seconds", async ({ page }) =>
   expect(loads("/about.data")).toBe(2);
 });
 
-test("the style sheet and the first picture come before the scripts", async ({ page }) => {
+test("the style sheet and the first picture come before the scripts", async ({ page, site }) => {
+  // A visitor's first page has its styles inside, and waits for no sheet.
+  await signedIn(page, site.address);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const find = (pattern: RegExp) => asked.some((path) => pattern.test(path));
   const pass = await hold(page, "/assets/*.css");
-  const opening = page.goto("/");
+  const opening = page.goto("/weeks?week=24");
   await expect.poll(() => find(/^\/api\/pictures\//), "a picture does not wait for the style sheet").toBe(true);
   // It stands in the body, where all that the head names has been asked for.
   await expect.poll(() => find(/\/sprite-/)).toBe(true);
