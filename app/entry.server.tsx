@@ -18,7 +18,7 @@ import { inOneAnswer, withStyles } from "./light/one-answer.ts";
 import { dateAndTime } from "./format/dates.ts";
 import { isLight, isToKeep } from "./middleware/light-pages.ts";
 import { timeZoneOf } from "./middleware/reader-zone.ts";
-import { isFromElsewhere } from "./middleware/page-form.ts";
+import { hasStylesInside } from "./middleware/page-form.ts";
 import { allowStyles, getNonce } from "./middleware/security-headers.ts";
 import { isSignedIn } from "./middleware/session.ts";
 import { PageText } from "./page-text.ts";
@@ -45,8 +45,7 @@ export default async function handleRequest(
 ) {
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { isShared, peer } = context.get(hostContext);
-  // Its styles inside. A member's browser has had the style sheet since she signed in.
-  const isInside = !isSignedIn(context) && isFromElsewhere(request.headers.get("sec-fetch-site"));
+  const isInside = hasStylesInside(request.headers, { isSignedIn: isSignedIn(context) });
   if (isShared) headers.append("Vary", "Sec-Fetch-Site");
   if (!isLight(context)) {
     // Browsers request the style sheet before the HTML is complete.

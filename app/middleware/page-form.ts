@@ -6,6 +6,12 @@ export function formOf({ cookie, saveData, site }: FormHeaders): PageForm {
   return isFromElsewhere(site) ? "first" : "usual";
 }
 
-export function isFromElsewhere(site: unknown) {
+/** A member's browser that has our worker has had a page before, and the style sheet with it. */
+export function hasStylesInside(headers: Headers, { isSignedIn }: { isSignedIn: boolean }) {
+  const hasWorker = headers.has("service-worker-navigation-preload");
+  return isFromElsewhere(headers.get("sec-fetch-site")) && !(isSignedIn && hasWorker);
+}
+
+function isFromElsewhere(site: unknown) {
   return site === "none" || site === "cross-site" || site === "same-site";
 }

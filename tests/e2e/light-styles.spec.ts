@@ -39,7 +39,11 @@ test("a member's pages look the same as light pages", async ({ page, browser, si
   await page.goto("/account");
   const storageState = await page.context().storageState();
   const paths = ["/", "/timeline", "/account", "/account/dates", "/messages", "/notifications"];
-  await expectSameLooks(browser, paths, { baseURL: site.address, viewport: phone, storageState });
+  const options = { baseURL: site.address, viewport: phone, storageState };
+  await expectSameLooks(browser, paths, options);
+  // With their styles in the sheet.
+  const extraHTTPHeaders = { "service-worker-navigation-preload": "true" };
+  await expectSameLooks(browser, paths, { ...options, extraHTTPHeaders });
 });
 
 async function expectSameLooks(browser: Browser, paths: string[], options: Parameters<Browser["newContext"]>[0]) {

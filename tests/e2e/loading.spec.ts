@@ -136,7 +136,8 @@ test("a load that failed is tried again after five seconds", async ({ page }) =>
 });
 
 test("the style sheet and the first picture come before the scripts", async ({ page, site }) => {
-  // A visitor's first page has its styles inside, and waits for no sheet.
+  // A first page has its styles inside, and waits for no sheet; a browser with our worker has had one.
+  await page.setExtraHTTPHeaders({ "service-worker-navigation-preload": "true" });
   await signedIn(page, site.address);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

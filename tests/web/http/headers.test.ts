@@ -73,10 +73,15 @@ describe("a page", () => {
     expect(text).toMatch(/<link rel="stylesheet" href="[^>]+>.*<\/head>/s);
   });
 
-  test("is without styles inside for a member, whose browser has the style sheet", async () => {
+  test("has them inside for a member, unless her browser keeps pages and so has the style sheet", async () => {
     const member = new Visitor(site.address);
     await member.post("/login", { ...site.sample, intent: "login" });
-    expect((await member.get("/", { "sec-fetch-site": "none" })).text).not.toContain("<style>");
+    const hasStyles = async (headers: Record<string, string>) =>
+      (await member.get("/", headers)).text.includes("<style>");
+
+    expect(await hasStyles({ "sec-fetch-site": "none" })).toBe(true);
+    expect(await hasStyles({ "sec-fetch-site": "none", "service-worker-navigation-preload": "true" })).toBe(false);
+    expect(await hasStyles({ "sec-fetch-site": "same-origin" })).toBe(false);
   });
 
   test("that is refused for trying too often says when to try again", async () => {
