@@ -24,6 +24,19 @@ export function keptQuery<Values extends object, Row, Variant = void>(
   };
 }
 
+/** Values of a list, by their places in it. */
+export type Listed = Record<string, string>;
+
+/** @returns the values of a kept query that asks for one of these, and its variant */
+export function listed(items: readonly string[]): [values: Listed, names: string[]] {
+  const values = Object.fromEntries(items.entries());
+  return [values, Object.keys(values)];
+}
+
+export function itemsOf(values: Listed, names: readonly string[]): string[] {
+  return names.map((name) => values[name] ?? "");
+}
+
 class Place {
   readonly name: string;
   constructor(name: string) {

@@ -10,9 +10,15 @@ export type Encoding = "br" | "gzip";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-export async function compress(request: Request, response: Response): Promise<Response> {
+export interface Compressed {
+  headers: Headers;
+  bytes: Buffer;
+}
+
+/** @returns null for what goes out as it is */
+export async function compress(request: Request, response: Response): Promise<Compressed | null> {
   const type = response.headers.get("content-type") ?? "";
-  if (!response.body || response.headers.has("content-encoding") || !compressible.test(type)) return response;
+  if (!response.body || response.headers.has("content-encoding") || !compressible.test(type)) return null;
   const encoding = bestEncoding(request.headers.get("accept-encoding") ?? "");
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");
@@ -20,7 +26,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   const bytes = encoding && plain.length >= WORTHWHILE ? await squeeze(plain, encoding) : plain;
   if (bytes !== plain && encoding) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(bytes.length));
-  return new Response(new Uint8Array(bytes), { status: response.status, statusText: response.statusText, headers });
+  return { headers, bytes };
 }
 
 export function bestEncoding(accepted: string, offered: readonly Encoding[] = ["br", "gzip"]): Encoding | undefined {

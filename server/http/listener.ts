@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ServerResponse, type IncomingMessage, type RequestListener } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Log } from "../log.ts";
 import type { AnswerMetrics } from "../metrics/endpoint.ts";
 import { clientAddressFrom } from "./client-address.ts";
@@ -54,8 +55,15 @@ export function createListener(options: ListenerOptions): RequestListener {
   const answerWith = (answer: Answer) => {
     const listener = getRequestListener(
       async (request, env) => {
-        const outgoing = env.outgoing instanceof ServerResponse ? env.outgoing : undefined;
-        return compress(request, allowing(await answer(request, { ...peerOf(env.incoming), outgoing })));
+        const { incoming, outgoing } = env;
+        if (!(outgoing instanceof ServerResponse)) throw new TypeError("This server speaks HTTP/1.1.");
+        const response = allowing(await answer(request, { ...peerOf(incoming), outgoing }));
+        const compressed = await compress(request, response);
+        if (!compressed) return response;
+        // A `Response` more would be read as a stream once more.
+        outgoing.statusCode = response.status;
+        outgoing.setHeaders(compressed.headers).end(compressed.bytes);
+        return RESPONSE_ALREADY_SENT;
       },
       { overrideGlobalObjects: false, errorHandler: (error) => failed(options.log, error) },
     );

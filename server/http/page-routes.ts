@@ -24,7 +24,7 @@ export function pageRoutesOf({ routes, basename }: ServerBuild): PageRoutes {
     isShared: (path) => !path.endsWith(DATA) && isShared(matchesOf(path).at(-1)?.route.handle),
     patternOf(path) {
       const isForData = path.endsWith(DATA);
-      const page = isForData ? path.slice(0, -DATA.length).replace(/\/_root$/, "") || "/" : path;
+      const page = isForData ? path.slice(0, -DATA.length).replace(/\/_$/, "") || "/" : path;
       const matches = matchesOf(page);
       const parts = matches.flatMap(({ route }) => route.path?.split("/").filter(Boolean) ?? []);
       return matches.length === 0 ? undefined : `/${parts.join("/")}${isForData ? DATA : ""}`;

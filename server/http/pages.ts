@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { z } from "zod";
 import { SettingError } from "../setting-error.ts";
-import { languageOfPath, type Language } from "../contract/languages.ts";
+import { languageOfPath, withoutLanguage, type Language } from "../contract/languages.ts";
 import type { FormHeaders, PageForm } from "../contract/page-form.ts";
 import type { CacheState } from "../metrics/metrics.ts";
 import type { SharedResponses } from "./shared-responses.ts";
@@ -18,6 +18,7 @@ import type { Traces } from "../traces/traces.ts";
 import { releaseAssets } from "./release-assets.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageRoutesOf } from "./page-routes.ts";
+import { placeOfPath, routesByPlace } from "./routes-by-place.ts";
 import { staticFiles } from "./static-files.ts";
 
 export interface WebHost {
@@ -70,8 +71,22 @@ async function load(language: Language) {
   if (!existsSync(entry))
     throw new SettingError("ROLE: the pages are not built yet; run `npm run build`, or `npm start`");
   const build: ServerBuild = await import(pathToFileURL(entry).href);
-  const handle = createRequestHandler(build, "production");
-  return { language, handle, ...webEntry(build), ...pageRoutesOf(build) };
+  return { language, handle: handlerOf(build), ...webEntry(build), ...pageRoutesOf(build) };
+}
+
+/** Answers from the few routes that an address can be of. */
+function handlerOf(build: ServerBuild): RequestHandler {
+  const whole = createRequestHandler(build, "production");
+  const byPlace = new Map(
+    Array.from(routesByPlace(build.routes), ([place, routes]) => [
+      place,
+      createRequestHandler({ ...build, routes }, "production"),
+    ]),
+  );
+  return (request, context) => {
+    const path = withoutLanguage(new URL(request.url).pathname);
+    return (byPlace.get(placeOfPath(path)) ?? whole)(request, context);
+  };
 }
 
 /** @throws {SettingError} before there is a build. */

@@ -2,7 +2,7 @@ import { href, redirect, type RouterContextProvider } from "react-router";
 import { attempt, getApi, load } from "../../api/client.ts";
 import type { Comment } from "../../api/types.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
-import { getMember } from "../../middleware/member.ts";
+import { getMember, memberNews } from "../../middleware/member.ts";
 import { pageNumber, refuseBeyond } from "../page-number.ts";
 import { writtenComment, writtenPost, type Written } from "./written.ts";
 import { m } from "../../messages/m.ts";
@@ -36,7 +36,8 @@ export async function loadThread(id: string, request: Request, context: Readonly
   }
   const { data, page, totalPages } = found.value;
   refuseBeyond(page, totalPages);
-  if (getMember(context)) await attempt(api.notification.thread[":id"].read.$put({ param: { id } }));
+  if (getMember(context) && (await memberNews(context)).notifications > 0)
+    await attempt(api.notification.thread[":id"].read.$put({ param: { id } }));
   const list = data.map((comment) => writtenComment(comment, timeZone));
   return { post: writtenPost(post, timeZone), comments: { list, page, totalPages } satisfies ThreadComments };
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { keptQuery } from "../../db/kept-query.ts";
 import type { ChildTable } from "../../db/schema/children.ts";
 import { found } from "../../failures.ts";
 import type { Context } from "../context.ts";
@@ -37,8 +38,12 @@ export async function childrenOf(context: Pick<Context, "db">, memberId: string)
 }
 
 export async function childRowsOf({ db }: Pick<Context, "db">, memberId: string): Promise<ChildRow[]> {
-  return db.selectFrom("child").selectAll().where("memberId", "=", memberId).execute();
+  return childrenIn(db, { memberId });
 }
+
+const childrenIn = keptQuery((db, { memberId }: { memberId: string }) =>
+  db.selectFrom("child").selectAll().where("memberId", "=", memberId),
+);
 
 export async function ownChild(context: Pick<Context, "db">, { id: memberId }: Member, id: string): Promise<Child> {
   return found(

@@ -176,12 +176,15 @@ function isByAuthorOf(post: Post, { authorId, pseudonym }: Pick<Row, "authorId" 
 
 async function countOwnUnshown({ db }: Context, viewer: Viewer, postId: string) {
   if (!viewer) return 0;
-  const { total } = await db
+  const [row] = await ownUnshown(db, { authorId: viewer.id, postId });
+  return row?.total ?? 0;
+}
+
+const ownUnshown = keptQuery((db, { authorId, postId }: { authorId: string; postId: string }) =>
+  db
     .selectFrom("comment")
     .select(sql<number>`count(*)`.as("total"))
-    .where("authorId", "=", viewer.id)
+    .where("authorId", "=", authorId)
     .where("postId", "=", postId)
-    .where("state", "!=", "shown")
-    .executeTakeFirstOrThrow();
-  return total;
-}
+    .where("state", "!=", sql.lit("shown" as const)),
+);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { keptQuery } from "../../db/kept-query.ts";
 import type { Context } from "../context.ts";
 import type { Member } from "../member/member.ts";
 import { monthOfPregnancy } from "../pregnancies/months.ts";
@@ -14,12 +15,15 @@ export async function sharedMonth(context: Context, member: Pick<Member, "id">):
   if (!pregnancy || progressOf(pregnancy, today(context))?.kind === "stopped") return null;
   const month = monthOfPregnancy(pregnancy);
   if (month === null) return null;
-  const { total } = await context.db
-    .selectFrom(membersOf(context, month).limit(SHARED_BY).as("some"))
-    .select(sql<number>`count(*)`.as("total"))
-    .executeTakeFirstOrThrow();
-  return total < SHARED_BY ? null : month;
+  const [some] = await someOf(context.db, { month });
+  return some && some.total >= SHARED_BY ? month : null;
 }
+
+const someOf = keptQuery((db, { month }: { month: string }) =>
+  db
+    .selectFrom(membersOf({ db }, month).limit(SHARED_BY).as("some"))
+    .select(sql<number>`count(*)`.as("total")),
+);
 
 export function membersOf({ db }: Pick<Context, "db">, month: string) {
   return db

@@ -116,17 +116,13 @@ const waitingRows = keptQuery((db, { authorId }: { authorId: string }, limit: nu
 );
 
 export async function firstMonth({ db, timeZone }: Context): Promise<string | null> {
-  const oldest = await db
-    .selectFrom("post")
-    .select("createdAt")
-    .where("state", "=", sql.lit("shown" as const))
-    .where("isUnlisted", "=", sql.lit(0 as const))
-    .orderBy("createdAt")
-    .orderBy("number")
-    .limit(1)
-    .executeTakeFirst();
+  const [oldest] = await oldestPost(db, {});
   return oldest ? monthOf(oldest.createdAt, timeZone) : null;
 }
+
+const oldestPost = keptQuery((db) =>
+  listed(db).select("post.createdAt").orderBy("post.createdAt").orderBy("post.number").limit(1),
+);
 
 function shown(db: Database) {
   return db
@@ -157,9 +153,16 @@ function newestFirst(chosen: ReturnType<typeof numbers>) {
 }
 
 async function countShown({ db }: Context) {
-  const row = await db.selectFrom("tally").select("value").where("name", "=", "shownPosts").executeTakeFirst();
+  const [row] = await shownPosts(db, {});
   return row?.value ?? 0;
 }
+
+const shownPosts = keptQuery((db) =>
+  db
+    .selectFrom("tally")
+    .select("value")
+    .where("name", "=", sql.lit("shownPosts" as const)),
+);
 
 async function countUpTo({ db }: Context, chosen: ReturnType<typeof numbers>, { limit }: Paging) {
   const { total } = await db

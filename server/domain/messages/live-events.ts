@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { keptQuery } from "../../db/kept-query.ts";
 import type { LiveEventTable } from "../../db/schema/messages.ts";
 import type { Context } from "../context.ts";
 
@@ -52,13 +53,13 @@ async function moveCursors({ db }: Context, memberIds: string[]) {
 }
 
 export async function lastEventOf({ db }: Context, memberId: string): Promise<number> {
-  const row = await db
-    .selectFrom("liveCursor")
-    .select("lastNumber")
-    .where("memberId", "=", memberId)
-    .executeTakeFirst();
+  const [row] = await cursorOf(db, { memberId });
   return row?.lastNumber ?? 0;
 }
+
+const cursorOf = keptQuery((db, { memberId }: { memberId: string }) =>
+  db.selectFrom("liveCursor").select("lastNumber").where("memberId", "=", memberId),
+);
 
 /** Members to whom nothing ever happened are not in it. */
 export async function lastEventsOf({ db }: Pick<Context, "db">, memberIds: string[]): Promise<Map<string, number>> {

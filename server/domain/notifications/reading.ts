@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { keptQuery } from "../../db/kept-query.ts";
+import { itemsOf, keptQuery, listed, type Listed } from "../../db/kept-query.ts";
 import type { NotificationTable } from "../../db/schema/notifications.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
@@ -84,13 +84,13 @@ export async function countUnreadNotifications(context: Context, member: Member)
 }
 
 async function unread({ db }: Context, { id: memberId }: Member, { muted, days }: Wanted) {
-  const dayValues = Object.fromEntries(days.map((day, index) => [`day${index}`, day]));
-  return unreadRows(db, { memberId, ...dayValues }, { muted, days: Object.keys(dayValues) });
+  const [values, names] = listed(days);
+  return unreadRows(db, { memberId, ...values }, { muted, days: names });
 }
 
 const unreadRows = keptQuery(
-  (db, values: { memberId: string; [day: string]: string }, { muted, days }: { muted: Kind[]; days: string[] }) =>
-    notifications({ db }, { id: values.memberId }, { muted, days: days.map((name) => values[name] ?? "") })
+  (db, values: Listed & { memberId: string }, { muted, days }: { muted: Kind[]; days: string[] }) =>
+    notifications({ db }, { id: values.memberId }, { muted, days: itemsOf(values, days) })
       .select("notification.id")
       .where("notification.readAt", "is", null)
       .limit(COUNTED_MAX),

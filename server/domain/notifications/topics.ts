@@ -1,3 +1,4 @@
+import { keptQuery } from "../../db/kept-query.ts";
 import type { NotificationTable } from "../../db/schema/notifications.ts";
 import type { Member } from "../member/member.ts";
 import type { Context } from "../context.ts";
@@ -49,6 +50,10 @@ export async function mutedKinds(context: Context, member: Member): Promise<Kind
 }
 
 async function mutedTopics({ db }: Context, { id }: Member): Promise<Topic[]> {
-  const rows = await db.selectFrom("mutedTopic").select("topic").where("memberId", "=", id).execute();
+  const rows = await mutedBy(db, { id });
   return names.filter((name) => rows.some(({ topic }) => topic === name));
 }
+
+const mutedBy = keptQuery((db, { id }: { id: string }) =>
+  db.selectFrom("mutedTopic").select("topic").where("memberId", "=", id),
+);

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { itemsOf, keptQuery, listed, type Listed } from "../../db/kept-query.ts";
 import { ofEachQuestion, PLAN_QUESTIONS, type PlanQuestion } from "../../contract/plan/questions.ts";
 import { found } from "../../failures.ts";
 import type { Context } from "../context.ts";
@@ -13,15 +15,18 @@ export async function yesesOf(
 ): Promise<ReadonlyMap<string, ReadonlySet<PlanQuestion>>> {
   const yeses = new Map(pregnancyIds.map((id) => [id, new Set<PlanQuestion>()]));
   if (pregnancyIds.length === 0) return yeses;
-  const rows = await db
-    .selectFrom("planAnswer")
-    .select(["pregnancyId", "question"])
-    .where("pregnancyId", "in", pregnancyIds)
-    .where("isYes", "=", 1)
-    .execute();
+  const rows = await answeredWithYes(db, ...listed(pregnancyIds));
   for (const { pregnancyId, question } of rows) yeses.get(pregnancyId)?.add(question);
   return yeses;
 }
+
+const answeredWithYes = keptQuery((db, ids: Listed, names: string[]) =>
+  db
+    .selectFrom("planAnswer")
+    .select(["pregnancyId", "question"])
+    .where("pregnancyId", "in", itemsOf(ids, names))
+    .where("isYes", "=", sql.lit(1 as const)),
+);
 
 export async function readAnswers(context: Context, member: Member, pregnancyId: string): Promise<PlanAnswers> {
   const id = await askedAbout(context, member, pregnancyId);

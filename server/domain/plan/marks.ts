@@ -1,3 +1,4 @@
+import { itemsOf, keptQuery, listed, type Listed } from "../../db/kept-query.ts";
 import type { Context } from "../context.ts";
 import { parseCalendarDate, type CalendarDate } from "../pregnancies/calendar-date.ts";
 
@@ -27,12 +28,8 @@ export async function marksOf({ db }: Pick<Context, "db">, ids: string[]): Promi
   );
   if (ids.length === 0) return marks;
   const [hers, children] = await Promise.all([
-    db
-      .selectFrom("planMark")
-      .select(["pregnancyId as id", "item", "kind", "date"])
-      .where("pregnancyId", "in", ids)
-      .execute(),
-    db.selectFrom("childMark").select(["childId as id", "item", "kind", "date"]).where("childId", "in", ids).execute(),
+    marksOfPregnancies(db, ...listed(ids)),
+    marksOfChildren(db, ...listed(ids)),
   ]);
   for (const { id, item, kind, date } of [...hers, ...children]) {
     const day = parseCalendarDate(date);
@@ -43,6 +40,20 @@ export async function marksOf({ db }: Pick<Context, "db">, ids: string[]): Promi
   }
   return marks;
 }
+
+const marksOfPregnancies = keptQuery((db, ids: Listed, names: string[]) =>
+  db
+    .selectFrom("planMark")
+    .select(["pregnancyId as id", "item", "kind", "date"])
+    .where("pregnancyId", "in", itemsOf(ids, names)),
+);
+
+const marksOfChildren = keptQuery((db, ids: Listed, names: string[]) =>
+  db
+    .selectFrom("childMark")
+    .select(["childId as id", "item", "kind", "date"])
+    .where("childId", "in", itemsOf(ids, names)),
+);
 
 /** @param date undefined is today, and keeps the day of a mark that is there */
 export async function storeDone(

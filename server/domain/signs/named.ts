@@ -35,6 +35,7 @@ export function signNamedIn(text: string): NamedSign | null {
 }
 
 function isNamedIn(text: string, { found }: Sign): boolean {
+  if (!found.test(text)) return false;
   const places = text.matchAll(new RegExp(found.source, "gi"));
   return places.some(({ index }) => !DENIED.test(text.slice(0, index)));
 }

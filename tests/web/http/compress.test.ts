@@ -12,6 +12,12 @@ function html(body: string, headers: Record<string, string> = {}) {
   return new Response(body, { status: 201, headers: { "content-type": "text/html; charset=utf-8", ...headers } });
 }
 
+async function compressed(request: Request, response: Response) {
+  const result = await compress(request, response);
+  if (!result) throw new Error("It goes out as it is.");
+  return result;
+}
+
 test.each([
   ["br, gzip", "br"],
   ["gzip, deflate, br", "br"],
@@ -24,41 +30,36 @@ test.each([
   ["deflate", null],
   ["", null],
 ])("a browser that takes '%s' gets %s", async (accepted, expected) => {
-  const response = await compress(asking(accepted), html(long));
-  expect(response.headers.get("content-encoding")).toBe(expected);
-  expect(response.headers.get("vary")).toContain("Accept-Encoding");
-  const bytes = Buffer.from(await response.arrayBuffer());
-  expect(response.headers.get("content-length")).toBe(String(bytes.length));
+  const { headers, bytes } = await compressed(asking(accepted), html(long));
+  expect(headers.get("content-encoding")).toBe(expected);
+  expect(headers.get("vary")).toContain("Accept-Encoding");
+  expect(headers.get("content-length")).toBe(String(bytes.length));
   const undo = { br: brotliDecompressSync, gzip: gunzipSync };
   const plain = expected === "br" || expected === "gzip" ? undo[expected](bytes) : bytes;
   expect(plain.toString()).toBe(long);
-  expect(response.status).toBe(201);
 });
 
 test("one that says nothing gets it plain", async () => {
-  expect((await compress(asking(), html(long))).headers.get("content-encoding")).toBeNull();
+  expect((await compressed(asking(), html(long))).headers.get("content-encoding")).toBeNull();
 });
 
 test("what is short, a picture, or compressed already goes out as it is", async () => {
-  const short = await compress(asking("br"), html("Hello"));
+  const short = await compressed(asking("br"), html("Hello"));
   expect(short.headers.get("content-encoding")).toBeNull();
-  expect(await short.text()).toBe("Hello");
+  expect(short.bytes.toString()).toBe("Hello");
 
-  const picture = html(long, { "content-type": "image/jpeg" });
-  expect(await compress(asking("br"), picture)).toBe(picture);
-  const done = html(long, { "content-encoding": "gzip" });
-  expect(await compress(asking("br"), done)).toBe(done);
+  expect(await compress(asking("br"), html(long, { "content-type": "image/jpeg" }))).toBeNull();
+  expect(await compress(asking("br"), html(long, { "content-encoding": "gzip" }))).toBeNull();
 });
 
 test("a stream of events is never held back", async () => {
-  const events = html(long, { "content-type": "text/event-stream" });
-  expect(await compress(asking("br"), events)).toBe(events);
+  expect(await compress(asking("br"), html(long, { "content-type": "text/event-stream" }))).toBeNull();
 });
 
 test("every cookie that is set stays a header of its own", async () => {
   const response = html(long);
   response.headers.append("set-cookie", "one=1; Path=/");
   response.headers.append("set-cookie", "two=2; Path=/");
-  const compressed = await compress(asking("br"), response);
-  expect(compressed.headers.getSetCookie()).toEqual(["one=1; Path=/", "two=2; Path=/"]);
+  const { headers } = await compressed(asking("br"), response);
+  expect(headers.getSetCookie()).toEqual(["one=1; Path=/", "two=2; Path=/"]);
 });
