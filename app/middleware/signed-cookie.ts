@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import { createCookie, type Cookie, type CookieOptions } from "react-router";
 
 /** Signed as React Router does it, whose Web Crypto makes a key and waits for another thread on every request. */
 export function signedCookie(name: string, secret: string, options: Omit<CookieOptions, "secrets">): Cookie {
-  const signatureOf = (value: string) => createHmac("sha256", secret).update(value).digest();
+  const key = createSecretKey(secret, "utf8");
+  const signatureOf = (value: string) => createHmac("sha256", key).update(value).digest();
   const signed = (value: string) => `${value}.${signatureOf(value).toString("base64").replace(/=+$/, "")}`;
   // Nothing is left of a value whose signature is wrong.
   const unsigned = (text: string) => {

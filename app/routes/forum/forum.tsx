@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { Link } from "../../components/link.tsx";
 import { PAGES_MAX } from "../../../server/contract/forum/limits.ts";
 import { SEARCH_MAX } from "../../../server/contract/search-limit.ts";
-import { attempt, getApi, load } from "../../api/client.ts";
+import { getApi, load } from "../../api/client.ts";
 import { forumTopics } from "../../api/shared.ts";
 import type { Post } from "../../api/types.ts";
 import { PageUnderDialogs } from "../../components/page-under-dialogs.tsx";
@@ -46,9 +46,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = pageNumber(request);
   refuseBeyond(page, PAGES_MAX);
   const { forum } = getApi(context);
-  const isAfterLoss = getMember(context)?.stage === "afterLoss";
+  const member = getMember(context);
   const isBeginning = page === 1 && !search && !month && !isMyMonth;
-  const [list, waiting, topics, myMonth] = await Promise.all([
+  const [list, topics] = await Promise.all([
     load(
       forum.v2.pagination.$get({
         query: {
@@ -58,29 +58,29 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
           ...(month ? { month } : {}),
           ...(topic ? { topic } : {}),
           ...(isMyMonth ? { myMonth: "true" as const } : {}),
+          ...(member ? { own: "true" as const } : {}),
         },
       }),
     ),
-    isBeginning && getMember(context) ? load(forum.waiting.$get()) : { data: [] },
     forumTopics(context),
-    getMember(context) ? attempt(forum["my-month"].$get()) : null,
   ]);
   refuseBeyond(page, list.totalPages);
   const timeZone = timeZoneOf(context);
   const known = topics.ok ? topics.value.data : [];
   const chosen = known.find(({ id }) => id === topic);
+  const waiting = isBeginning ? (list.own?.waiting ?? []) : [];
   return {
     search,
     month,
     topic,
     isMyMonth,
-    hasMyMonth: myMonth?.ok === true && myMonth.value.data.isOffered,
+    hasMyMonth: list.own?.isMyMonthOffered ?? false,
     help: topic === LOSS_TOPIC ? helpAfterLoss() : [],
-    topics: isAfterLoss ? lossFirst(known) : known,
+    topics: member?.stage === "afterLoss" ? lossFirst(known) : known,
     topicName: chosen?.name ?? "",
     note: chosen?.isUnlisted ? m.forumUnlistedTopic() : null,
     months: monthsFrom(list.firstMonth, nowIn(context.get(hostContext).timeZone).date),
-    posts: [...waiting.data.filter(isOf(topic)), ...list.data].map((post) => listedPost(post, timeZone, TEXT_MAX)),
+    posts: [...waiting.filter(isOf(topic)), ...list.data].map((post) => listedPost(post, timeZone, TEXT_MAX)),
     page,
     totalPages: list.totalPages,
   };

@@ -1,9 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { PostJson } from "../../contract/forum/answers.ts";
 import { searchTerm } from "../../contract/search.ts";
+import type { Context } from "../../domain/context.ts";
 import { monthQuestion } from "../../domain/forum/month-question.ts";
 import { sharedMonth } from "../../domain/forum/my-month.ts";
 import { firstMonth, latestPosts, listPosts, waitingPosts } from "../../domain/forum/post-lists.ts";
+import type { Member } from "../../domain/member/member.ts";
 import { membersOnly, membersToo } from "../authentication.ts";
 import { failures } from "../failures.ts";
 import { flag, recordId } from "../fields.ts";
@@ -17,6 +19,11 @@ const LATEST = 9;
 const WAITING_MAX = 10;
 
 const described = { tags: ["Forum"] };
+
+const OwnJson = z.object({
+  waiting: z.array(PostJson).openapi({ description: "As `/socialform/waiting` gives them" }),
+  isMyMonthOffered: z.boolean().openapi({ description: "See `/socialform/my-month`" }),
+});
 
 const listing = createRoute({
   operationId: "listPosts",
@@ -38,13 +45,17 @@ const listing = createRoute({
         description:
           "Only what members wrote by name who share the member's month; empty where it is not offered, see `/socialform/my-month`",
       }),
+      own: flag.optional().openapi({ description: "With what the list has for this member alone" }),
       topic: recordId.optional().openapi({ description: "The id of a topic; left out, all that are not unlisted" }),
     }),
   },
   responses: {
     ...ok(
       "One page",
-      paged(PostJson).extend({ firstMonth: z.string().nullable().openapi({ description: "Of the oldest post" }) }),
+      paged(PostJson).extend({
+        firstMonth: z.string().nullable().openapi({ description: "Of the oldest post" }),
+        own: OwnJson.optional().openapi({ description: "Where a member asks for it" }),
+      }),
     ),
     ...failures(400, 404),
   },
@@ -92,30 +103,46 @@ const monthly = createRoute({
 
 export const postLists = router()
   .openapi(listing, async (c) => {
-    const { searchTerm, month, topic, myMonth, ...paging } = c.req.valid("query");
+    const { searchTerm, month, topic, myMonth, own, ...paging } = c.req.valid("query");
     const { context, viewer } = c.var;
-    const found = await listPosts(context, viewer, {
+    const asked = {
       search: searchTerm,
       month: month ?? null,
       topicId: topic ?? null,
       isMyMonth: myMonth ?? false,
       ...paging,
-    });
-    return c.json({ ...pagedJson(found, postJson), firstMonth: await firstMonth(context) }, 200);
+    };
+    const [found, first, ofViewer] = await Promise.all([
+      listPosts(context, viewer, asked),
+      firstMonth(context),
+      own && viewer ? ownJson(context, viewer) : undefined,
+    ]);
+    return c.json({ ...pagedJson(found, postJson), firstMonth: first, own: ofViewer }, 200);
   })
   .openapi(latest, async (c) => {
     const found = await latestPosts(c.var.context, c.var.viewer, LATEST);
     return c.json({ data: found.map(postJson) }, 200);
   })
   .openapi(waiting, async (c) => {
-    const found = await waitingPosts(c.var.context, c.var.actor.member, WAITING_MAX);
-    return c.json({ data: found.map(postJson) }, 200);
+    return c.json({ data: await waitingFor(c.var.context, c.var.actor.member) }, 200);
   })
   .openapi(myMonth, async (c) => {
-    const isOffered = (await sharedMonth(c.var.context, c.var.actor.member)) !== null;
-    return c.json({ data: { isOffered } }, 200);
+    return c.json({ data: { isOffered: await isMonthOffered(c.var.context, c.var.actor.member) } }, 200);
   })
   .openapi(monthly, async (c) => {
     const post = await monthQuestion(c.var.context, c.var.actor.member);
     return c.json({ data: post && postJson(post) }, 200);
   });
+
+async function ownJson(context: Context, viewer: Member) {
+  const [waiting, isMyMonthOffered] = await Promise.all([waitingFor(context, viewer), isMonthOffered(context, viewer)]);
+  return { waiting, isMyMonthOffered };
+}
+
+async function waitingFor(context: Context, member: Member) {
+  return (await waitingPosts(context, member, WAITING_MAX)).map(postJson);
+}
+
+async function isMonthOffered(context: Context, member: Member) {
+  return (await sharedMonth(context, member)) !== null;
+}

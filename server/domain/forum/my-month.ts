@@ -20,9 +20,7 @@ export async function sharedMonth(context: Context, member: Pick<Member, "id">):
 }
 
 const someOf = keptQuery((db, { month }: { month: string }) =>
-  db
-    .selectFrom(membersOf({ db }, month).limit(SHARED_BY).as("some"))
-    .select(sql<number>`count(*)`.as("total")),
+  db.selectFrom(membersOf({ db }, month).limit(SHARED_BY).as("some")).select(sql<number>`count(*)`.as("total")),
 );
 
 export function membersOf({ db }: Pick<Context, "db">, month: string) {

@@ -15,7 +15,14 @@ afterAll(() => umeed.stop());
 
 const MINE = "2025-10-01";
 const pregnantFrom = (lastMenstrualPeriod: string) => newMember(umeed, { lastMenstrualPeriod });
-const isOffered = async (member: NewMember) => (await member.call("GET", "/socialform/my-month")).at("data.isOffered");
+const ownOf = async (reader: Pick<NewMember, "call">, asked = "?own=true") =>
+  (await reader.call("GET", `/socialform/v2/pagination${asked}`)).at("own");
+/** The call of its own, and what the list tells. */
+const isOffered = async (member: NewMember) => {
+  const answer = (await member.call("GET", "/socialform/my-month")).at("data.isOffered");
+  expect(await ownOf(member)).toEqual({ waiting: [], isMyMonthOffered: answer });
+  return answer;
+};
 const idsFor = async (member: NewMember, query = "") => {
   const answer = await member.call("GET", `/socialform/v2/pagination?limit=100&myMonth=true${query}`);
   return Array.from(Object(answer.body.data), (post) => Object(post)._id);
@@ -81,4 +88,9 @@ test("a corrected date changes the month", async () => {
   expect((await author.call("PUT", `/pregnancyinfo/${pregnancy}`, { body: changed })).status).toBe(200);
   await fillMonths(umeed);
   expect(await idsFor(reader)).not.toContain(post);
+});
+
+test("what is a member's alone is in no list that does not ask for it, nor a visitor's", async () => {
+  expect(await ownOf(await pregnantFrom(MINE), "")).toBeUndefined();
+  expect(await ownOf(umeed)).toBeUndefined();
 });

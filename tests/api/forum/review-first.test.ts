@@ -82,6 +82,7 @@ describe("where a moderator reads first", () => {
     const second = await postBy(newcomer, { title: "Two", isPseudonymous: true });
     const idsFor = async (viewer: NewMember) => {
       const { data } = (await viewer.call("GET", "/socialform/waiting")).body;
+      expect((await viewer.call("GET", "/socialform/v2/pagination?own=true")).at("own.waiting")).toEqual(data);
       return Array.isArray(data) ? data.map(({ _id, state }) => [_id, state]) : data;
     };
 

@@ -34,7 +34,8 @@ const matchedIn = (some: Routes, path: string) => matchRoutes(treeOf(some), path
 
 const addresses = Object.keys(routes).map((id) => {
   const line: string[] = [];
-  for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) line.unshift(routes[at]?.path ?? "");
+  for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId)
+    line.unshift(routes[at]?.path ?? "");
   return `/${line.join("/")}`.replaceAll(/\/+/g, "/").replaceAll(/:\w+/g, "some").replace("*", "no/such/page");
 });
 

@@ -344,7 +344,7 @@ describe("a page asks the API", () => {
 
   test.each([
     ["/", ["/api/today"]],
-    ["/forum", ["/api/socialform/my-month", "/api/socialform/v2/pagination", "/api/socialform/waiting"]],
+    ["/forum", ["/api/socialform/v2/pagination"]],
   ])("once who she is and what she has not read, and for %s %j", async (path, own) => {
     expect(await callsOf(path)).toEqual([...own, "/api/user/me/news"].toSorted());
   });
