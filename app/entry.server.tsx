@@ -82,10 +82,11 @@ async function readData({ serverHandoffStream, renderMeta }: EntryContext) {
   if (!serverHandoffStream || !renderMeta) return;
   const decoder = new TextDecoder();
   const read = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result });
-  const pieces = [];
+  const pieces: ReturnType<typeof read>[] = [];
   for await (const piece of serverHandoffStream)
     pieces.push(read({ done: false, value: decoder.decode(piece, { stream: true }) }));
-  renderMeta.streamCache = { ...[...pieces, read({ done: true, value: "" })] };
+  pieces.push(read({ done: true, value: "" }));
+  renderMeta.streamCache = Object.fromEntries(pieces.entries());
 }
 
 /** The router builds every route that it is given for each page: about two hundred, where a page needs only a few. */

@@ -65,7 +65,7 @@ import type { DangerSignQuestionJson } from "../../server/contract/symptoms/answ
 import type { AfterBirthWeekJson, WeekJson } from "../../server/contract/weeks/answers.ts";
 
 export type Member = Spelled<UserJson>;
-export type MemberNews = Omit<Spelled<MemberNewsJson>, "member">;
+export type MemberNews = Omit<Spelled<MemberNewsJson>, "member" | "today">;
 export type Phase = Member["phase"];
 export type Today = Spelled<TodayJson>;
 export type PregnancyInfo = Spelled<PregnancyInfoJson>;

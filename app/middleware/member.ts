@@ -1,7 +1,7 @@
 import { createContext, href, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { apiContext, attempt, createApiClient, type ApiClient, type Outcome } from "../api/client.ts";
 import { routeError } from "../api/failure.ts";
-import type { Member, MemberNews } from "../api/types.ts";
+import type { Member, MemberNews, Today } from "../api/types.ts";
 import { hostContext } from "../host.ts";
 import { readDevice } from "./device.ts";
 import { seal, unseal } from "./sealing.ts";
@@ -41,8 +41,15 @@ export function signedInMember(context: Readonly<RouterContextProvider>): Member
 export async function memberNews(context: Readonly<RouterContextProvider>): Promise<MemberNews> {
   const known = context.get(newsContext);
   if (known) return known;
-  const outcome = await attempt(context.get(apiContext).user.me.news.$get());
+  const outcome = await attempt(context.get(apiContext).user.me.news.$get({ query: {} }));
   return outcome.ok ? outcome.value.data : noNews;
+}
+
+const todayContext = createContext<Today | null>(null);
+
+/** What came with who she is; null where it was not asked for, or did not come. */
+export function todayWithMember(context: Readonly<RouterContextProvider>): Today | null {
+  return context.get(todayContext);
 }
 
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
@@ -58,7 +65,8 @@ export const memberMiddleware: MiddlewareFunction<Response> = async ({ request, 
   context.set(apiContext, api);
   if (!token || routerPath(url.pathname) === href("/leave")) return next();
 
-  const outcome = await (isReading(request) ? memberWithNews(api, context) : memberAlone(api));
+  const isHome = routerPath(url.pathname) === href("/");
+  const outcome = await (isReading(request) ? memberWithNews(api, context, isHome) : memberAlone(api));
   if (outcome.ok) {
     context.set(memberContext, outcome.value);
     if (!session.has("lastMember")) session.set("lastMember", seal(outcome.value.id, LAST_MEMBER, context));
@@ -71,15 +79,20 @@ export const memberMiddleware: MiddlewareFunction<Response> = async ({ request, 
   return next();
 };
 
-/** One call for what each page needs. Where that fails, the page goes on without the news. */
-async function memberWithNews(api: ApiClient, context: Readonly<RouterContextProvider>): Promise<Outcome<Member>> {
-  const outcome = await attempt(api.user.me.news.$get());
+/** One call for what each page needs, and the home besides. Where that fails, the page goes on without the news. */
+async function memberWithNews(
+  api: ApiClient,
+  context: Readonly<RouterContextProvider>,
+  isHome: boolean,
+): Promise<Outcome<Member>> {
+  const outcome = await attempt(api.user.me.news.$get({ query: isHome ? { today: "true" } : {} }));
   if (!outcome.ok && outcome.failure.status !== 401) {
     context.set(newsContext, noNews);
     return memberAlone(api);
   }
   if (!outcome.ok) return outcome;
-  const { member, ...news } = outcome.value.data;
+  const { member, today = null, ...news } = outcome.value.data;
+  context.set(todayContext, today);
   context.set(newsContext, news);
   return { ok: true, value: member };
 }

@@ -31,7 +31,7 @@ const ANY = "*";
 
 /** Of a pattern. */
 function placeOf(pattern: string): string {
-  const [first = ""] = pattern.split("/").filter(Boolean);
+  const first = pattern.split("/").find(Boolean) ?? "";
   return /[:*?]/.test(first) ? ANY : first.toLowerCase();
 }
 

@@ -4,6 +4,7 @@ import { reviews as approvedReviews } from "../../api/shared.ts";
 import type { Post, PregnancyInfo, Today, WeeklyArticle } from "../../api/types.ts";
 import { nowIn } from "../../format/today.ts";
 import { hostContext } from "../../host.ts";
+import { todayWithMember } from "../../middleware/member.ts";
 import { timeZoneOf } from "../../middleware/reader-zone.ts";
 import { shownArticle } from "../articles/shown-article.ts";
 import { childChoices } from "./child-choices.ts";
@@ -25,8 +26,9 @@ import { m } from "../../messages/m.ts";
 
 export async function loadToday(context: Readonly<RouterContextProvider>) {
   const api = getApi(context);
+  const known = todayWithMember(context);
   const [own, tip, reviews] = await Promise.all([
-    attempt(api.today.$get()),
+    known ? { ok: true as const, value: { data: known } } : attempt(api.today.$get()),
     loadTip(context),
     approvedReviews(context).then(partOf),
   ]);

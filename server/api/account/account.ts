@@ -16,6 +16,7 @@ import { bytesOf, formBody, pictureFile } from "../pictures/picture-file.ts";
 import { unreadJson } from "../messages/messages.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, MessageJson, ok, userJson } from "../responses.ts";
+import { todayJson } from "../today/today.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 const Credentials = z.object({
@@ -71,7 +72,8 @@ const readingNews = createRoute({
   path: "/user/me/news",
   tags: ["Accounts"],
   summary: "What the head of each screen shows: the member behind the token, and how much is unread",
-  responses: { ...ok("The member, with what is unread", inData(MemberNewsJson)), ...failures(401) },
+  request: { query: z.object({ today: flag.optional().openapi({ description: "With what the first screen shows" }) }) },
+  responses: { ...ok("The member, with what is unread", inData(MemberNewsJson)), ...failures(400, 401) },
 });
 
 const updatingProfile = createRoute({
@@ -123,12 +125,13 @@ export const accounts = router()
   .openapi(readingNews, async (c) => {
     const context = readingOnce(c.var.context);
     const { member } = c.var.actor;
-    const [user, conversations, notifications] = await Promise.all([
-      userJson(context, member),
+    const user = await userJson(context, member);
+    const [conversations, notifications, today] = await Promise.all([
       unreadJson(context, member),
       countUnreadNotifications(context, member),
+      c.req.valid("query").today && user.stage !== "afterLoss" ? todayJson(c, context, member) : undefined,
     ]);
-    return c.json({ data: { member: user, conversations, notifications } }, 200);
+    return c.json({ data: { member: user, conversations, notifications, today } }, 200);
   })
   .openapi(updatingProfile, async (c) => {
     const { context, actor } = c.var;

@@ -1,7 +1,9 @@
 import type { Context as Request } from "hono";
 import { TodayJson } from "../../contract/today/answers.ts";
 import { countRecoveryCodes } from "../../domain/account/recovery-codes.ts";
+import type { Context } from "../../domain/context.ts";
 import { monthQuestion } from "../../domain/forum/month-question.ts";
+import type { Member } from "../../domain/member/member.ts";
 import { moodOfferTo } from "../../domain/mood-check/offer.ts";
 import { planOf } from "../../domain/plan/plan.ts";
 import { readingOnce } from "../../domain/read-once.ts";
@@ -28,8 +30,10 @@ const reading = createRoute({
 });
 
 export const today = router().openapi(reading, async (c) => {
-  const context = readingOnce(c.var.context);
-  const { member } = c.var.actor;
+  return c.json({ data: await todayJson(c, readingOnce(c.var.context), c.var.actor.member) }, 200);
+});
+
+export async function todayJson(c: Request<ApiEnvironment>, context: Context, member: Member): Promise<TodayJson> {
   const part = <T>(data: Promise<T>) => inPlace(c, data);
   const [info, pregnancies, plan, article, question, recoveryCodes, moodOffer, urgentReadings] = await Promise.all([
     part(pregnancyInfo(context, member)),
@@ -41,11 +45,8 @@ export const today = router().openapi(reading, async (c) => {
     part(moodOfferTo(context, member)),
     part(urgentReadingsJson(context, member)),
   ]);
-  return c.json(
-    { data: { info, pregnancies, plan, article, question, recoveryCodes, moodOffer, urgentReadings } },
-    200,
-  );
-});
+  return { info, pregnancies, plan, article, question, recoveryCodes, moodOffer, urgentReadings };
+}
 
 async function inPlace<T>(c: Request<ApiEnvironment>, data: Promise<T>) {
   return data.then(

@@ -4,6 +4,7 @@ import { ROLES } from "../member/roles.ts";
 import { UnreadJson } from "../messages/answers.ts";
 import { PHASES, STAGES } from "../pregnancies/stages.ts";
 import { day } from "../times.ts";
+import { TodayJson } from "../today/answers.ts";
 import { profileAnswer } from "./fields.ts";
 
 export const UserJson = z
@@ -35,6 +36,9 @@ export const MemberNewsJson = z
     member: UserJson,
     conversations: UnreadJson,
     notifications: z.int().meta({ description: "Not read, counted to 100" }),
+    today: TodayJson.optional().meta({
+      description: "As `/today` answers it, where it is asked for; not after a loss",
+    }),
   })
   .meta({ id: "MemberNews" });
 export type MemberNewsJson = z.infer<typeof MemberNewsJson>;

@@ -3,6 +3,7 @@ import { keptQuery } from "../../db/kept-query.ts";
 import type { ChildTable } from "../../db/schema/children.ts";
 import { found } from "../../failures.ts";
 import type { Context } from "../context.ts";
+import { once } from "../read-once.ts";
 import type { Member } from "../member/member.ts";
 import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import { pregnanciesOf, storedDate, type Pregnancy } from "../pregnancies/pregnancies.ts";
@@ -37,9 +38,9 @@ export async function childrenOf(context: Pick<Context, "db">, memberId: string)
   return childrenFrom(pregnancies, rows);
 }
 
-export async function childRowsOf({ db }: Pick<Context, "db">, memberId: string): Promise<ChildRow[]> {
-  return childrenIn(db, { memberId });
-}
+export const childRowsOf = once(({ db }: Pick<Context, "db" | "once">, memberId): Promise<ChildRow[]> =>
+  childrenIn(db, { memberId }),
+);
 
 const childrenIn = keptQuery((db, { memberId }: { memberId: string }) =>
   db.selectFrom("child").selectAll().where("memberId", "=", memberId),

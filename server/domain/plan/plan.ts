@@ -1,5 +1,6 @@
 import type { Member } from "../member/member.ts";
 import { childRowsOf, childrenFrom, ownChild, type Child } from "../children/children.ts";
+import { once } from "../read-once.ts";
 import { keepChild } from "../children/store.ts";
 import type { Context } from "../context.ts";
 import { found, invalid } from "../../failures.ts";
@@ -35,11 +36,14 @@ const noYeses: ReadonlySet<PlanQuestion> = new Set();
 
 type ItemName = Pick<PlanItem, "pregnancyId" | "key">;
 
-export async function planOf(
-  context: Pick<Context, "db" | "now" | "timeZone" | "settings" | "once">,
-  member: Pick<Member, "id">,
-): Promise<Plan> {
-  const [pregnancies, rows] = await Promise.all([pregnanciesOf(context, member.id), childRowsOf(context, member.id)]);
+type Planning = Pick<Context, "db" | "now" | "timeZone" | "settings" | "once">;
+
+export function planOf(context: Planning, { id }: Pick<Member, "id">): Promise<Plan> {
+  return planOnce(context, id);
+}
+
+const planOnce = once(async (context: Planning, memberId): Promise<Plan> => {
+  const [pregnancies, rows] = await Promise.all([pregnanciesOf(context, memberId), childRowsOf(context, memberId)]);
   const children = childrenFrom(pregnancies, rows);
   const ids = pregnancies.map(({ id }) => id);
   const [marks, yeses, rules] = await Promise.all([
@@ -48,7 +52,7 @@ export async function planOf(
     planRulesOf(context),
   ]);
   return planFrom({ pregnancies, children, rules }, marks, today(context), yeses);
-}
+});
 
 export async function vaccinesOf(
   context: Pick<Context, "db" | "now" | "timeZone" | "settings">,

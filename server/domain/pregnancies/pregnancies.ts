@@ -4,6 +4,7 @@ import { keptQuery } from "../../db/kept-query.ts";
 import type { PregnancyTable } from "../../db/schema/pregnancies.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
+import { once } from "../read-once.ts";
 import { calendarDateOf, parseCalendarDate, type CalendarDate } from "./calendar-date.ts";
 import type { EmbryoTransfer, Scan } from "./dating.ts";
 import { scansColumn, storedScans, withScan } from "./scans.ts";
@@ -131,19 +132,9 @@ export async function hasLostCurrent({ db }: Pick<Context, "db">, memberId: stri
   return row !== undefined;
 }
 
-export async function pregnanciesOf(
-  { db, once }: Pick<Context, "db" | "once">,
-  memberId: string,
-): Promise<Pregnancy[]> {
-  const read = async () => (await allRows(db, { memberId })).map(fromRow);
-  if (!once) return read();
-  const known = readBy.get(once) ?? new Map<string, Promise<Pregnancy[]>>();
-  const reading = known.get(memberId) ?? read();
-  readBy.set(once, known.set(memberId, reading));
-  return reading;
-}
-
-const readBy = new WeakMap<object, Map<string, Promise<Pregnancy[]>>>();
+export const pregnanciesOf = once(async ({ db }: Pick<Context, "db" | "once">, memberId) =>
+  (await allRows(db, { memberId })).map(fromRow),
+);
 
 const allRows = keptQuery((db, { memberId }: { memberId: string }) => rowsOf(db, memberId));
 

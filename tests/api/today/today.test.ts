@@ -89,3 +89,15 @@ test("the news of a member are what their own calls answer", async () => {
     },
   });
 });
+
+test("the first screen comes with the news where it is asked for, but not after a loss", async () => {
+  const sana = await newMember(umeed, { lastMenstrualPeriod: IN_WEEK_28 });
+  const news = (await sana.call("GET", "/user/me/news")).at("data");
+  const asked = (await sana.call("GET", "/user/me/news?today=true")).at("data");
+  expect(asked).toEqual({ ...Object(news), today: (await sana.call("GET", "/today")).at("data") });
+
+  const rabia = await newMember(umeed, { lastMenstrualPeriod: IN_WEEK_28 });
+  await umeed.db.updateTable("pregnancy").set({ lossKind: "miscarriage" }).where("memberId", "=", rabia.id).execute();
+  const hers = (await rabia.call("GET", "/user/me/news?today=true")).at("data");
+  expect([Object(hers).member.stage, Object(hers).today]).toEqual(["afterLoss", undefined]);
+});

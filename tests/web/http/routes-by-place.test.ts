@@ -4,7 +4,7 @@ import routeConfig from "../../../app/routes.ts";
 import { placeOfPath, routesByPlace } from "../../../server/http/routes-by-place.ts";
 
 type Routes = ServerBuild["routes"];
-type Configured = Awaited<typeof routeConfig>[number];
+type Configured = Exclude<typeof routeConfig, Promise<unknown>>[number];
 
 /** As the build has them. */
 function built(configured: Configured[], parentId?: string): Routes {
@@ -19,7 +19,7 @@ function built(configured: Configured[], parentId?: string): Routes {
 
 const root = { id: "root", path: "", module: {} };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what matching reads of them
-const routes = { root, ...built(await routeConfig, "root") } as unknown as Routes;
+const routes = { root, ...built(await Promise.resolve(routeConfig), "root") } as unknown as Routes;
 const byPlace = routesByPlace(routes);
 
 function treeOf(some: Routes, parentId?: string): RouteObject[] {

@@ -343,7 +343,7 @@ describe("a page asks the API", () => {
   };
 
   test.each([
-    ["/", ["/api/today"]],
+    ["/", []],
     ["/forum", ["/api/socialform/v2/pagination"]],
   ])("once who she is and what she has not read, and for %s %j", async (path, own) => {
     expect(await callsOf(path)).toEqual([...own, "/api/user/me/news"].toSorted());
@@ -352,7 +352,7 @@ describe("a page asks the API", () => {
 
 describe("when a call fails, the rest shows and the part can be tried again", () => {
   test.each([
-    [/\/today$/, ["your pregnancy", "your next date", "the latest articles", "the forum"]],
+    [/\/(today$|news\b)/, ["your pregnancy", "your next date", "the latest articles", "the forum"]],
     [/\/tip\/random/, ["the tip"]],
     [/\/user-review$/, ["what people say"]],
   ])("%s", async (call, failed) => {
