@@ -5,8 +5,8 @@ import { offlineScript } from "../app/bundle/offline-script.ts";
 const onBothDatabases = ["tests/api/**/*.test.ts", "tests/domain/**/*.test.ts"];
 /** Of these, what asks no query that another file does not ask: one database shows it. */
 const onSqliteAlone = [
-  "tests/api/{addresses,bodies,caller,device-name,words}.test.ts",
-  "tests/api/account/password-cost.test.ts",
+  "tests/api/{addresses,bodies,caller,device-name,sentences,words}.test.ts",
+  "tests/api/account/{password-cost,s3-files}.test.ts",
   "tests/api/calendar/zones.test.ts",
   "tests/api/content/{hard-documents,icons}.test.ts",
   "tests/api/docs/*.test.ts",

@@ -15,6 +15,13 @@ export const tipOfTheDay = sharedCall("tip", (api, phase: Phase, week: number | 
   api.tip.random.$get({ query: { phase, ...(week === null ? {} : { week: String(week) }) } }),
 );
 
+export const pregnancyWeeks = sharedCall("weeks", (api) => api.week.$get());
+
+export const babyWeeks = sharedCall("weeks after birth", (api) => api.babyWeeks.$get());
+
+/** The pages that no list of texts leads to, and all sources. */
+export const contentPages = sharedCall("pages", (api) => api.setting.$get());
+
 export const reviews = sharedCall("reviews", (api) => api.reviews.$get());
 
 export const dangerSigns = sharedCall("danger signs", (api) => api.dangersign.$get());

@@ -141,7 +141,6 @@ describe("of a member's pages", () => {
       "GET API",
       "POST /login",
       "POST API",
-      "PUT API",
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { FIRST_LANGUAGE } from "../../../server/contract/languages.ts";
-import { attempt, getApi, needed } from "../../api/client.ts";
+import { needed } from "../../api/client.ts";
+import { contentPages } from "../../api/shared.ts";
 import { htmlOf, sectionsOf } from "../../format/sections.ts";
 import { logFailure } from "../../host.ts";
 import { m } from "../../messages/m.ts";
@@ -25,7 +26,7 @@ export function languageOfField({ inEnglish }: { inEnglish?: string[] | undefine
 }
 
 export async function contentRecord(context: Readonly<RouterContextProvider>) {
-  const outcome = await attempt(getApi(context).setting.$get());
+  const outcome = await contentPages(context);
   if (!outcome.ok) logFailure(context, outcome.failure);
   return needed(outcome, () => m.somethingWrong()).data;
 }

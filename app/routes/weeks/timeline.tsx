@@ -1,5 +1,6 @@
 import { href, Link, redirect } from "react-router";
-import { getApi, load } from "../../api/client.ts";
+import { getApi, load, needed } from "../../api/client.ts";
+import { babyWeeks, pregnancyWeeks } from "../../api/shared.ts";
 import { Picture } from "../../components/picture.tsx";
 import { Row, RowList } from "../../components/row-list.tsx";
 import { Tiles } from "../../components/tiles.tsx";
@@ -30,14 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const own = ownOf(info);
   if (!own) return uncounted("stopped");
   if (own.stage === "afterBirth") {
-    const { data: weeks } = await load(api.babyWeeks.$get());
+    const { data: weeks } = needed(await babyWeeks(context));
     const week = selectedWeek(request, weeks, own.week);
     const view = await weekView(context, { stage: "afterBirth", weeks, week }, own);
     const baby = babySummary(info, nowIn(context.get(hostContext).timeZone).date, []);
     const about = week.week === own.week ? (baby?.about ?? null) : view.about;
     return { ...counted, baby, isSeveral: own.isSeveral, view: { ...view, about } };
   }
-  const { data: weeks } = await load(api.week.$get());
+  const { data: weeks } = needed(await pregnancyWeeks(context));
   const { isSeveral, isCertain } = own;
   const week = selectedWeek(request, weeks, own.week);
   return {

@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { getApi, load } from "../../api/client.ts";
+import { needed } from "../../api/client.ts";
+import { babyWeeks, pregnancyWeeks } from "../../api/shared.ts";
 import { Row, RowList } from "../../components/row-list.tsx";
 import { Segments } from "../../components/segments.tsx";
 import { pageTitle, sharePicture } from "../../format/title.ts";
@@ -17,7 +18,6 @@ import { m } from "../../messages/m.ts";
 export const handle: PageHandle = { isShared: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const api = getApi(context);
   const isVisitor = !getMember(context);
   const own = await loadOwnWeek(context);
   const ownTab = own && (own.stage === "afterBirth" ? "after" : "before");
@@ -29,12 +29,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isSeveral = own?.isSeveral ?? false;
   const said = { tab, begins, isVisitor, isSeveral, heading: ownWords(ownHere) };
   if (tab === "after") {
-    const { data: weeks } = await load(api.babyWeeks.$get());
+    const { data: weeks } = needed(await babyWeeks(context));
     const week = selectedWeek(request, weeks, begins.after);
     const view = await weekView(context, { stage: "afterBirth", weeks, week }, ownHere);
     return { ...said, textLanguage: view.textLanguage, view };
   }
-  const { data: weeks } = await load(api.week.$get());
+  const { data: weeks } = needed(await pregnancyWeeks(context));
   const week = selectedWeek(request, weeks, begins.before);
   const view = await weekView(context, { stage: "pregnancy", weeks, week, isSeveral }, ownHere);
   return { ...said, textLanguage: view.textLanguage, view };

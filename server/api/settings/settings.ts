@@ -1,5 +1,7 @@
 import { AppSettingsJson, ContentRecordJson } from "../../contract/settings/answers.ts";
 import { sourcesBeside } from "../../content/sources-beside.ts";
+import { keptUntilWritten } from "../../db/content-writes.ts";
+import type { Context } from "../../domain/context.ts";
 import { allSources, contentPages } from "../../domain/pages/pages.ts";
 import { withSettings } from "./app-settings.ts";
 import { createRoute, router } from "../router.ts";
@@ -30,6 +32,15 @@ const fields = {
   citation: "citations",
 } as const;
 
+/** Read from all texts, which takes as long as three pages. */
+const citedSources = keptUntilWritten(async (context: Context) => {
+  const beside = await sourcesBeside();
+  return allSources(
+    context,
+    beside.map(({ sources }) => sources),
+  );
+});
+
 export const settings = router()
   .openapi(reading, async (c) => {
     const pages = new Map((await contentPages(c.var.context)).map((page) => [page.key, page]));
@@ -45,10 +56,7 @@ export const settings = router()
           citation: html(fields.citation),
           updatedOn: Object.fromEntries(updatedOn),
           ...(english.length === 0 ? {} : { inEnglish: english.map(([field]) => field) }),
-          sources: await allSources(
-            c.var.context,
-            (await sourcesBeside()).map(({ sources }) => sources),
-          ),
+          sources: await citedSources(c.var.context),
         },
       },
       200,

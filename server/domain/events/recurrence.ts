@@ -34,9 +34,13 @@ export function daysFrom(from: CalendarDate, to: CalendarDate): Day[] {
   return days;
 }
 
+const SUNDAY = 7;
+
+/** Without an object of Temporal, as in `calendar-date.ts`: a calendar asks for half a year of days. */
 export function dayOf(date: CalendarDate): Day {
-  const { month, day, dayOfWeek } = Temporal.PlainDate.from(date);
-  return { date, month, day, weekday: dayOfWeek };
+  const midnight = new Date(date);
+  const [month, day, weekday] = [midnight.getUTCMonth() + 1, midnight.getUTCDate(), midnight.getUTCDay() || SUNDAY];
+  return { date, month, day, weekday };
 }
 
 export function fallsOn(rule: Recurrence, { date, month, day, weekday }: Day): boolean {
