@@ -33,7 +33,7 @@ export function keptUntilWritten<Within extends { db: Database }, Found>(
     if (kept?.writes === writes) return kept.found;
     const found = read(context);
     variants.set(variant, { writes, found });
-    found.catch(() => variants.delete(variant));
+    found.catch(() => variants.get(variant)?.found === found && variants.delete(variant));
     return found;
   };
 }

@@ -17,7 +17,8 @@ export class SharedResponses {
     const known = this.#kept.get(key);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- under one key stands what one call answers
     if (known) return known as Promise<T>;
-    const answer = ask().then(frozen);
+    // An error that is written to the log is marked as written.
+    const answer = ask().then((value) => (value.ok ? frozen(value) : value));
     this.#kept.set(key, answer);
     const drop = () => this.#kept.peek(key) === answer && this.#kept.delete(key);
     answer.then(({ ok }) => ok || drop(), drop);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { takeTurn } from "../../../server/domain/content/turn.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 
 const fields = ["aboutUs", "termsAndConditions", "privacyPolicy", "citation"] as const;
@@ -73,7 +74,10 @@ describe("the content record", () => {
       .set({ source: readOf("2026-11-19") })
       .execute();
     const helplines = await umeed.db.selectFrom("helpline").select("id").execute();
+    expect(await countOf()).toBeUndefined();
 
+    // As who writes content does.
+    await takeTurn(umeed);
     expect(await countOf()).toMatchObject({ checked: "2026-11-20", texts: helplines.length + 1 });
   });
 
