@@ -77,7 +77,7 @@ export default async function handleRequest(
   return new Response(whole.html, { status, headers });
 }
 
-/** Reads what the router would read while it renders, and wait for. */
+/** Reads the data of the page, for which the router would wait while it renders. */
 async function readData({ serverHandoffStream, renderMeta }: EntryContext) {
   if (!serverHandoffStream || !renderMeta) return;
   const decoder = new TextDecoder();

@@ -5,16 +5,16 @@ export function readingOnce(context: Context): Context {
   return { ...context, once: {} };
 }
 
-/** @returns `read`, done once for each member in a call that only reads. Nobody may change what it gives. */
-export function once<Within extends Pick<Context, "once">, Found>(
-  read: (context: Within, memberId: string) => Promise<Found>,
+/** @returns `read`, done once for each key in a call that only reads. Nobody may change what it gives. */
+export function oncePerCall<Within extends Pick<Context, "once">, Found>(
+  read: (context: Within, key: string) => Promise<Found>,
 ): typeof read {
   const readBy = new WeakMap<object, Map<string, Promise<Found>>>();
-  return (context, memberId) => {
-    if (!context.once) return read(context, memberId);
+  return (context, key) => {
+    if (!context.once) return read(context, key);
     const known = readBy.get(context.once) ?? new Map<string, Promise<Found>>();
-    const reading = known.get(memberId) ?? read(context, memberId);
-    readBy.set(context.once, known.set(memberId, reading));
+    const reading = known.get(key) ?? read(context, key);
+    readBy.set(context.once, known.set(key, reading));
     return reading;
   };
 }

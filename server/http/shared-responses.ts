@@ -17,7 +17,7 @@ export class SharedResponses {
     const known = this.#kept.get(key);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- under one key stands what one call answers
     if (known) return known as Promise<T>;
-    // An error that is written to the log is marked as written.
+    // The log marks an error that it writes, so a failure is not frozen.
     const answer = ask().then((value) => (value.ok ? frozen(value) : value));
     this.#kept.set(key, answer);
     const drop = () => this.#kept.peek(key) === answer && this.#kept.delete(key);

@@ -3,7 +3,7 @@ import { keptQuery } from "../../db/kept-query.ts";
 import type { ChildTable } from "../../db/schema/children.ts";
 import { found } from "../../failures.ts";
 import type { Context } from "../context.ts";
-import { once } from "../read-once.ts";
+import { oncePerCall } from "../read-once.ts";
 import type { Member } from "../member/member.ts";
 import type { CalendarDate } from "../pregnancies/calendar-date.ts";
 import { pregnanciesOf, storedDate, type Pregnancy } from "../pregnancies/pregnancies.ts";
@@ -38,7 +38,7 @@ export async function childrenOf(context: Pick<Context, "db">, memberId: string)
   return childrenFrom(pregnancies, rows);
 }
 
-export const childRowsOf = once(({ db }: Pick<Context, "db" | "once">, memberId): Promise<ChildRow[]> =>
+export const childRowsOf = oncePerCall(({ db }: Pick<Context, "db" | "once">, memberId): Promise<ChildRow[]> =>
   childrenIn(db, { memberId }),
 );
 

@@ -1,6 +1,6 @@
 import type { Member } from "../member/member.ts";
 import { childRowsOf, childrenFrom, ownChild, type Child } from "../children/children.ts";
-import { once } from "../read-once.ts";
+import { oncePerCall } from "../read-once.ts";
 import { keepChild } from "../children/store.ts";
 import type { Context } from "../context.ts";
 import { found, invalid } from "../../failures.ts";
@@ -42,7 +42,7 @@ export function planOf(context: Planning, { id }: Pick<Member, "id">): Promise<P
   return planOnce(context, id);
 }
 
-const planOnce = once(async (context: Planning, memberId): Promise<Plan> => {
+const planOnce = oncePerCall(async (context: Planning, memberId): Promise<Plan> => {
   const [pregnancies, rows] = await Promise.all([pregnanciesOf(context, memberId), childRowsOf(context, memberId)]);
   const children = childrenFrom(pregnancies, rows);
   const ids = pregnancies.map(({ id }) => id);

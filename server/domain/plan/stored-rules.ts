@@ -1,6 +1,7 @@
 import { currentLanguage } from "../../language.ts";
 import { keptUntilWritten } from "../../db/content-writes.ts";
 import type { Context } from "../context.ts";
+import { oncePerCall } from "../read-once.ts";
 import { inItsLanguage, type Translating } from "../translations/translations.ts";
 import { careRulesFrom, type CareRules } from "./care-rules.ts";
 import { childRulesFrom, type ChildRule } from "./child-rules.ts";
@@ -10,16 +11,14 @@ export interface PlanRules {
   ofChild: ChildRule[];
 }
 
-/** A call that reads once asks once whether they have changed. */
-export async function planRulesOf(context: Translating & Pick<Context, "once">): Promise<PlanRules> {
-  const { once } = context;
-  if (!once) return newest(context);
-  const asking = askedBy.get(once) ?? newest(context);
-  askedBy.set(once, asking);
-  return asking;
+type Asking = Translating & Pick<Context, "once">;
+
+export function planRulesOf(context: Asking): Promise<PlanRules> {
+  return rulesOfCall(context, "");
 }
 
-const askedBy = new WeakMap<object, Promise<PlanRules>>();
+/** Whether they have changed is asked once, too. */
+const rulesOfCall = oncePerCall((context: Asking) => newest(context));
 
 /** Plans are read often, and their rules change hardly ever. */
 const newest = keptUntilWritten(

@@ -4,7 +4,7 @@ import { keptQuery } from "../../db/kept-query.ts";
 import type { PregnancyTable } from "../../db/schema/pregnancies.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
-import { once } from "../read-once.ts";
+import { oncePerCall } from "../read-once.ts";
 import { calendarDateOf, parseCalendarDate, type CalendarDate } from "./calendar-date.ts";
 import type { EmbryoTransfer, Scan } from "./dating.ts";
 import { scansColumn, storedScans, withScan } from "./scans.ts";
@@ -132,7 +132,7 @@ export async function hasLostCurrent({ db }: Pick<Context, "db">, memberId: stri
   return row !== undefined;
 }
 
-export const pregnanciesOf = once(async ({ db }: Pick<Context, "db" | "once">, memberId) =>
+export const pregnanciesOf = oncePerCall(async ({ db }: Pick<Context, "db" | "once">, memberId) =>
   (await allRows(db, { memberId })).map(fromRow),
 );
 
