@@ -133,7 +133,11 @@ interface Kept {
 async function startPages(config: Config, log: Log, api: AnswerApi, kept: Kept, isDevelopment: boolean) {
   const { traces } = kept;
   const fetchApi = (request: Request, timeoutMs?: number) =>
-    api(request, { address: "127.0.0.1", requestId: request.headers.get("x-request-id") ?? "" }, timeoutMs);
+    api(
+      request,
+      { address: "127.0.0.1", requestId: request.headers.get("x-request-id") ?? "", isHandedOver: true },
+      timeoutMs,
+    );
   const host = {
     fetchApi: traces
       ? (request: Request, timeoutMs?: number) => traces.callApi(request, () => fetchApi(request, timeoutMs))

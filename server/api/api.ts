@@ -41,6 +41,7 @@ import { postPictures } from "./forum/post-pictures.ts";
 import { threads } from "./forum/threads.ts";
 import { handouts } from "./handouts/handouts.ts";
 import { family } from "./family/family.ts";
+import { handOver } from "./hand-over.ts";
 import { growth } from "./growth/growth.ts";
 import { guidelines } from "./guidelines/guidelines.ts";
 import { speakTheirLanguage } from "./language.ts";
@@ -199,7 +200,8 @@ export function createApi({ context, sends, answerSecret, log, webTierKey, isUna
     c.set("app", appSettingsOf(context.settings.values, sends));
     c.set("log", log);
     c.set("isUnavailable", isUnavailable);
-    c.header("Cache-Control", "no-store");
+    if (c.env?.isHandedOver) handOver(c);
+    else c.header("Cache-Control", "no-store");
     return next();
   });
   api.use(speakTheirLanguage());

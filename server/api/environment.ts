@@ -35,6 +35,8 @@ export interface ApiEnvironment {
     requestId?: string;
     /** Of a call over the network: a stream is written to it without a web stream between. */
     outgoing?: ServerResponse | undefined;
+    /** The caller is in this process and reads an answer with `json()` alone. */
+    isHandedOver?: boolean;
   };
   Variables: {
     context: Context;

@@ -14,6 +14,7 @@ export function speakTheirLanguage() {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const language = await languageFor(c);
     await speaking(language, next);
+    if (c.env?.isHandedOver) return;
     if (!IN_WORDS.test(c.res.headers.get("content-type") ?? "")) return;
     if (!c.res.headers.has("content-language")) c.header("Content-Language", language);
     c.header("Vary", `${LANGUAGE_HEADER}, Accept-Language`, { append: true });

@@ -26,7 +26,7 @@ export type Spelled<T, S extends Spelling = Ours> = T extends readonly (infer It
     ? { [Name in keyof T as Name extends keyof S ? S[Name] : Name]: Spelled<T[Name], S> }
     : T;
 
-/** Renames the fields of an answer. Those of a content document, `matter`, are data and stay. */
+/** Copies an answer and renames its fields. Those of a content document, `matter`, are data and stay. */
 export function spelled<T, S extends Spelling = Ours>(answer: T, names?: S): Spelled<T, S> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type says of the names what the function does to them
   return renamed(answer, names ?? ours) as Spelled<T, S>;
@@ -39,10 +39,11 @@ export function fieldName(path: string): string {
 function renamed(value: unknown, names: Spelling): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => renamed(item, names));
-  const fields: Record<string, unknown> = { ...value };
   const copy: Record<string, unknown> = {};
-  for (const name in fields)
-    copy[nameOf(name, names)] = name === "matter" ? fields[name] : renamed(fields[name], names);
+  for (const name of Object.keys(value)) {
+    const field: unknown = Reflect.get(value, name);
+    if (field !== undefined) copy[nameOf(name, names)] = name === "matter" ? field : renamed(field, names);
+  }
   return copy;
 }
 

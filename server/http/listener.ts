@@ -14,6 +14,7 @@ export interface Peer {
   address: string;
   requestId: string;
   outgoing?: ServerResponse | undefined;
+  isHandedOver?: boolean;
 }
 
 type Answer = (request: Request, peer: Peer) => Response | Promise<Response>;
