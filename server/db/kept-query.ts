@@ -1,4 +1,5 @@
-import type { CompiledQuery } from "kysely";
+import type { CompiledQuery, DialectAdapter } from "kysely";
+import { RetryingSqliteAdapter } from "./dialects/sqlite-driver.ts";
 import type { Database } from "./schema.ts";
 
 /**
@@ -19,9 +20,14 @@ export function keptQuery<Values extends object, Row, Variant = void>(
     variants.set(key, query);
     const given = new Map<string, unknown>(Object.entries(values));
     const parameters = query.parameters.map((value) => (value instanceof Place ? given.get(value.name) : value));
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
-    return rows;
+    return rowsOf(db, adapter, { ...query, parameters });
   };
+}
+
+async function rowsOf<Row>(db: Database, adapter: DialectAdapter, query: CompiledQuery<Row>): Promise<Row[]> {
+  const rows = !db.isTransaction && adapter instanceof RetryingSqliteAdapter ? adapter.readNow(query) : undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as Kysely's own type says of its rows
+  return (rows as Row[] | undefined) ?? (await db.executeQuery(query)).rows;
 }
 
 /** Values of a list, by their places in it. */

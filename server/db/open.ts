@@ -35,7 +35,7 @@ export function openDatabase(
 ): OpenDatabase {
   const dialect = settings.databaseUrl
     ? postgresDialect(settings.databaseUrl, { poolSize: settings.databasePoolSize, ...options })
-    : sqliteDialect(sqliteFileIn(settings.dataDir), options);
+    : sqliteDialect(sqliteFileIn(settings.dataDir), { ...options, isWatched: onQuery !== undefined });
   const system = dialect.name === "sqlite" ? "sqlite" : "postgresql";
   const log = ({ query, queryDurationMillis: ms, ...event }: LogEvent) =>
     onQuery?.({ system, sql: query.sql, ms, ...("error" in event ? { error: event.error } : {}) });

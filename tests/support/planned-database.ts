@@ -21,7 +21,7 @@ export interface PlannedDatabase {
 export async function plannedDatabase(): Promise<PlannedDatabase> {
   const prepared = await preparedDatabase("tables");
   // Filling it takes longer than a query of the server may.
-  const { dialect } = openDatabase(prepared.settings, { hasTimeLimits: false });
+  const { dialect } = openDatabase(prepared.settings, { hasTimeLimits: false, onQuery() {} });
   let asked: CompiledQuery[] = [];
   const db = new Kysely<Schema>({
     dialect: dialect.kysely,

@@ -8,8 +8,13 @@ class CamelCaseRows extends CamelCasePlugin {
   inSql(name: string) {
     return this.snakeCase(name);
   }
+  inCode(name: string) {
+    return this.camelCase(name);
+  }
 }
 
 export const camelCaseRows = new CamelCaseRows();
 
 export const nameInSql = (name: string) => camelCaseRows.inSql(name);
+
+export const nameInCode = (name: string) => camelCaseRows.inCode(name);

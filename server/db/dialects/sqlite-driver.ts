@@ -10,7 +10,7 @@ import {
 } from "kysely";
 import { nameInSql } from "./names.ts";
 import { openFile, type OpenFile } from "./sqlite-file.ts";
-import { retryUntil } from "./sqlite-retry.ts";
+import { isBusy, retryUntil } from "./sqlite-retry.ts";
 
 /** How long we wait in all, without blocking, before the request is refused. */
 const TIMEOUT_MS = 4_500;
@@ -18,21 +18,23 @@ const TIMEOUT_MS = 4_500;
 export interface SqliteOptions {
   /** False for migrations, which may take long and wait for those of another process. */
   hasTimeLimits?: boolean;
+  /** Kysely tells of each query, so each goes through it. */
+  isWatched?: boolean;
 }
 
 export class RetryingSqliteDialect extends SqliteDialect {
-  readonly #file: string;
-  readonly #timeoutMs: number;
-  constructor(file: string, { hasTimeLimits = true }: SqliteOptions) {
+  readonly #isWatched: boolean;
+  readonly #driver: RetryingSqliteDriver;
+  constructor(file: string, { hasTimeLimits = true, isWatched = false }: SqliteOptions) {
     super({ database: () => Promise.reject(new Error("the driver opens the file itself")) });
-    this.#file = file;
-    this.#timeoutMs = hasTimeLimits ? TIMEOUT_MS : Infinity;
+    this.#isWatched = isWatched;
+    this.#driver = new RetryingSqliteDriver(file, hasTimeLimits ? TIMEOUT_MS : Infinity);
   }
   override createDriver(): Driver {
-    return new RetryingSqliteDriver(this.#file, this.#timeoutMs);
+    return this.#driver;
   }
   override createAdapter() {
-    return new RetryingSqliteAdapter();
+    return new RetryingSqliteAdapter(this.#isWatched ? undefined : this.#driver);
   }
   override createQueryCompiler() {
     return new SqliteCompiler();
@@ -51,7 +53,16 @@ class SqliteCompiler extends SqliteQueryCompiler {
   }
 }
 
-class RetryingSqliteAdapter extends SqliteAdapter {
+export class RetryingSqliteAdapter extends SqliteAdapter {
+  readonly #driver: RetryingSqliteDriver | undefined;
+  constructor(driver: RetryingSqliteDriver | undefined) {
+    super();
+    this.#driver = driver;
+  }
+  /** Without Kysely, whose ways to a connection and back cost more than a small query. @returns undefined where it has to be asked */
+  readNow(query: CompiledQuery): unknown[] | undefined {
+    return this.#driver?.readNow(query);
+  }
   /** SQLite can roll schema changes back, though Kysely assumes that it can't. */
   override get supportsTransactionalDdl() {
     return true;
@@ -76,6 +87,14 @@ class RetryingSqliteDriver implements Driver {
   async acquireConnection() {
     if (!this.#file) throw new Error("the database is not open");
     return new RetryingConnection(this.#file, this.#timeoutMs);
+  }
+  readNow({ sql, parameters }: CompiledQuery) {
+    try {
+      return this.#file?.readNow(sql, parameters);
+    } catch (error) {
+      if (isBusy(error)) return undefined;
+      throw error;
+    }
   }
   async beginTransaction(connection: DatabaseConnection) {
     await own(connection).begin();

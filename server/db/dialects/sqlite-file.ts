@@ -1,5 +1,6 @@
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import { SqliteDriver, type DatabaseConnection, type SqliteDatabase } from "kysely";
+import { nameInCode } from "./names.ts";
 import { retryUntil, Turns } from "./sqlite-retry.ts";
 
 /** node:sqlite blocks the process while it waits for a lock. */
@@ -12,6 +13,8 @@ const STATEMENTS_KEPT = 500;
 export interface OpenFile {
   reader: DatabaseConnection;
   writer: DatabaseConnection;
+  /** At once, with columns named as in code, and with no second try while the file is locked. */
+  readNow: (sql: string, parameters: readonly unknown[]) => Record<string, SQLOutputValue>[];
   /** False when SQLite ended the transaction by itself, as it does on a full disk. */
   isInTransaction: () => boolean;
   turns: Turns;
@@ -28,6 +31,7 @@ export async function openFile(path: string, deadline: number): Promise<OpenFile
   return {
     reader: await connectionOver(forReads),
     writer: await connectionOver(forWrites),
+    readNow: readingNow(forReads),
     isInTransaction: () => forWrites.isTransaction,
     turns: new Turns(),
     close: () => handles.forEach((handle) => handle.close()),
@@ -51,19 +55,23 @@ function openHandle(path: string) {
 }
 
 async function connectionOver(handle: DatabaseSync) {
-  const prepared = new Map<string, ReturnType<typeof prepare>>();
   const database: SqliteDatabase = {
     close: () => handle.close(),
-    prepare(sql) {
-      const statement = prepared.get(sql) ?? prepare(handle, sql);
-      if (prepared.size >= STATEMENTS_KEPT) prepared.clear();
-      prepared.set(sql, statement);
-      return statement;
-    },
+    prepare: kept((sql) => prepare(handle, sql)),
   };
   const driver = new SqliteDriver({ database });
   await driver.init();
   return driver.acquireConnection();
+}
+
+function kept<Statement>(prepare: (sql: string) => Statement): typeof prepare {
+  const prepared = new Map<string, Statement>();
+  return (sql) => {
+    const statement = prepared.get(sql) ?? prepare(sql);
+    if (prepared.size >= STATEMENTS_KEPT) prepared.clear();
+    prepared.set(sql, statement);
+    return statement;
+  };
 }
 
 function prepare(handle: DatabaseSync, sql: string) {
@@ -75,6 +83,32 @@ function prepare(handle: DatabaseSync, sql: string) {
     // A fresh statement: its rows are read over time, while the kept one may be used again.
     iterate: (parameters: readonly unknown[]) => handle.prepare(sql).iterate(...bindable(parameters)),
   };
+}
+
+/** Node makes an object of each row for more than reading it takes, and others would follow with the names of code. */
+function readingNow(handle: DatabaseSync): OpenFile["readNow"] {
+  const statementOf = kept((sql) => {
+    const statement = handle.prepare(sql);
+    statement.setReturnArrays(true);
+    const namesNow = () => statement.columns().map(({ name }) => nameInCode(name));
+    return { statement, namesNow, names: namesNow() };
+  });
+  return (sql, parameters) => {
+    const known = statementOf(sql);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's types don't know of the arrays
+    const rows = known.statement.all(...bindable(parameters)) as unknown as SQLOutputValue[][];
+    // Another process has migrated the file: `select *` gives what it added.
+    if (rows[0] && rows[0].length !== known.names.length) known.names = known.namesNow();
+    return rows.map((values) => withNames(known.names, values));
+  };
+}
+
+function withNames(names: readonly string[], values: readonly SQLOutputValue[]) {
+  const row: Record<string, SQLOutputValue> = {};
+  names.forEach((name, index) => {
+    row[name] = values[index] ?? null;
+  });
+  return row;
 }
 
 function bindable(parameters: readonly unknown[]) {
