@@ -12,7 +12,7 @@ const SERVER = `
 
 /** The same of `server/domain/`. */
 const DOMAIN = `
-  password-hasher.ts in-flight.ts context.ts read-once.ts identity.ts capitalised.ts day-words.ts device-words.ts name-in-words.ts plain-digits.ts paper-codes.ts phone-numbers.ts best-effort.ts isolates.ts lists search
+  password-hasher.ts in-flight.ts context.ts read-once.ts kept-until-written.ts identity.ts capitalised.ts day-words.ts device-words.ts name-in-words.ts plain-digits.ts paper-codes.ts phone-numbers.ts best-effort.ts isolates.ts lists search
   clinician-reviews translations
   member audit-log notify idempotency.ts files pregnancies tally blocks
   session push second-factor account messages forum reviews moderation member-administration settings support numbers signs

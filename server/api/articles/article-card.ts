@@ -20,9 +20,18 @@ export function cardJson(article: Article): ArticleCardJson {
       name: article.categoryName,
       ...languageIn({ textLanguage: article.categoryLanguage }),
     },
-    words: countWords(article.body),
+    words: wordsOf(article),
     ...languageIn(article),
   };
+}
+
+/** Of a kept article they are counted once. */
+const counted = new WeakMap<Article, number>();
+
+function wordsOf(article: Article): number {
+  const words = counted.get(article) ?? countWords(article.body);
+  counted.set(article, words);
+  return words;
 }
 
 export function listedJson(article: Article): ListedArticleJson {

@@ -21,7 +21,7 @@ export async function pregnancyInfo(context: Context, member: Member): Promise<P
   const isCounting = progress.kind === "underway" || progress.kind === "pastDue";
   const isBorn = progress.kind === "born";
   const period = progress.lastMenstrualPeriod;
-  const { next } = await visitPlanIn(context, pregnancy);
+  const { next } = await visitPlanIn(context, member, pregnancy);
   return [
     {
       _id: pregnancy.id,

@@ -1,6 +1,6 @@
 import { AppSettingsJson, ContentRecordJson } from "../../contract/settings/answers.ts";
 import { sourcesBeside } from "../../content/sources-beside.ts";
-import { keptUntilWritten } from "../../db/content-writes.ts";
+import { keptUntilWritten } from "../../domain/kept-until-written.ts";
 import type { Context } from "../../domain/context.ts";
 import { allSources, contentPages } from "../../domain/pages/pages.ts";
 import { withSettings } from "./app-settings.ts";

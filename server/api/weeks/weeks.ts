@@ -66,7 +66,7 @@ export const weeks = router()
 
 type ReviewedWeek = Week & { review: ClinicianReview | null };
 
-async function withReviews(context: Context, weeks: Week[]): Promise<ReviewedWeek[]> {
+async function withReviews(context: Context, weeks: readonly Week[]): Promise<ReviewedWeek[]> {
   const texts = weeks.map((week) => ({ recordId: week.id, language: languageOfText(week) }));
   const reviews = await reviewsOf(context, texts);
   return weeks.map((week) => ({ ...week, review: reviews.get(week.id) ?? null }));

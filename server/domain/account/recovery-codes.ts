@@ -1,3 +1,4 @@
+import { keptQuery } from "../../db/kept-query.ts";
 import type { Context } from "../context.ts";
 import type { Device } from "../session/devices.ts";
 import { Failure } from "../../failures.ts";
@@ -12,13 +13,16 @@ const CODES = 5;
 const JUST_REGISTERED_MS = 10 * 60_000;
 
 export async function countRecoveryCodes({ db }: Context, { id }: Member): Promise<number> {
-  const { left } = await db
+  const [row] = await countedOf(db, { id });
+  return row?.left ?? 0;
+}
+
+const countedOf = keptQuery((db, { id }: { id: string }) =>
+  db
     .selectFrom("recoveryCode")
     .select(({ fn }) => fn.countAll<number>().as("left"))
-    .where("memberId", "=", id)
-    .executeTakeFirstOrThrow();
-  return left;
-}
+    .where("memberId", "=", id),
+);
 
 /** @param password null only for the first codes, right after the registration. */
 export async function renewRecoveryCodes(

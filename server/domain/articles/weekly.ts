@@ -1,10 +1,11 @@
-import { keptQuery } from "../../db/kept-query.ts";
 import type { Context } from "../context.ts";
 import { shippedId } from "../identity.ts";
+import { keptUntilWritten } from "../kept-until-written.ts";
 import type { Member } from "../member/member.ts";
 import { phaseOf, type Phase } from "../pregnancies/phase.ts";
 import { chosenPregnancy, today } from "../pregnancies/pregnancies.ts";
 import { progressOf, type Progress } from "../pregnancies/progress.ts";
+import { languageVariant } from "../translations/translations.ts";
 import { BABY_ARTICLES, PREGNANCY_ARTICLES } from "./articles-by-week.ts";
 import { articleInItsLanguage, articles, newest, type Article } from "./articles.ts";
 
@@ -31,23 +32,18 @@ const CATEGORY_OF: Record<Phase, string | null> = {
 
 /** Null after a loss, and when counting has stopped: nobody knows then what she would want to read. */
 export async function weeklyArticle(context: Context, member: Member): Promise<WeeklyArticle | null> {
-  const chosen = await chooseArticle(context, member);
-  return chosen && { ...chosen, article: await articleInItsLanguage(context, chosen.article) };
-}
-
-async function chooseArticle(context: Context, member: Member): Promise<WeeklyArticle | null> {
   const chosen = await chosenPregnancy(context, member.id);
   const phase = phaseOf(chosen, today(context));
   const progress = chosen && !chosen.loss ? progressOf(chosen, today(context)) : null;
   if (phase === "afterLoss" || progress?.kind === "stopped") return null;
   const key = progress && articleKeyFor(progress);
-  const ofWeek = key ? await byId(context, shippedId("article", key)) : null;
+  const ofWeek = key && (await articleOfId(context, shippedId("article", key)));
   if (ofWeek) return { article: ofWeek, fits: "week" };
   const category = CATEGORY_OF[phase];
-  const ofStage = category ? await newestOf(context, shippedId("category", category)) : null;
+  const ofStage = category && (await newestOf(context, shippedId("category", category)));
   if (ofStage) return { article: ofStage, fits: "stage" };
-  const article = await newest(context).limit(1).executeTakeFirst();
-  return article ? { article, fits: null } : null;
+  const article = await newestOf(context, ANY_CATEGORY);
+  return article && { article, fits: null };
 }
 
 export function articleKeyFor(progress: Progress): string | null {
@@ -61,13 +57,18 @@ export function articleKeyFor(progress: Progress): string | null {
   return PREGNANCY_ARTICLES[contentWeek - 1] ?? null;
 }
 
-async function byId({ db }: Context, id: string) {
-  const [article = null] = await rowsById(db, { id });
-  return article;
-}
+const articleOfId = keptArticle((context, id) => articles(context).where("article.id", "=", id));
 
-const rowsById = keptQuery((db, { id }: { id: string }) => articles({ db }).where("article.id", "=", id));
+const ANY_CATEGORY = "";
 
-async function newestOf(context: Context, categoryId: string) {
-  return (await newest(context).where("article.categoryId", "=", categoryId).limit(1).executeTakeFirst()) ?? null;
+const newestOf = keptArticle((context, categoryId) =>
+  categoryId === ANY_CATEGORY ? newest(context) : newest(context).where("article.categoryId", "=", categoryId),
+);
+
+/** There are few keys, and an article is longer than the rest of what a home reads. */
+function keptArticle(query: (context: Context, key: string) => ReturnType<typeof articles>) {
+  return keptUntilWritten(async (context: Context, key: string): Promise<Article | null> => {
+    const row = await query(context, key).limit(1).executeTakeFirst();
+    return row ? articleInItsLanguage(context, row) : null;
+  }, languageVariant);
 }

@@ -105,7 +105,7 @@ export async function seenBy(context: Context, viewer: Viewer, rows: Row[]): Pro
   const blocked = await blockedCommentCounts(
     context,
     viewer,
-    rows.map(({ id }) => id),
+    rows.flatMap(({ id, commentCount }) => (commentCount > 0 ? [id] : [])),
   );
   return rows.map(({ fullName, image, isSample, isFindable, acceptsRequests, isLiked, isFollowed, ...rest }) => {
     const { topicName, urduName, isUnlisted, path, width, height, alt, pictureState, ...row } = rest;

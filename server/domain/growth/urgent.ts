@@ -10,9 +10,10 @@ export async function urgentMeasures(
   context: Context,
   member: Member,
 ): Promise<{ child: Child; reading: AdvisedGrowth }[]> {
+  const all = await childrenOf(context, member.id);
+  if (all.length === 0) return [];
   const measured = await childrenMeasuredAfter(context, member, urgentAfter(context));
-  if (measured.length === 0) return [];
-  const children = (await childrenOf(context, member.id)).filter(({ id }) => measured.includes(id));
+  const children = all.filter(({ id }) => measured.includes(id));
   const urgent = await Promise.all(
     children.map(async (child) => {
       const reading = mostUrgentOf(await growthAdvised(context, child, await measuresOf(context, child)));

@@ -27,11 +27,7 @@ export async function marksOf({ db }: Pick<Context, "db">, ids: string[]): Promi
     ]),
   );
   if (ids.length === 0) return marks;
-  const [hers, children] = await Promise.all([
-    marksOfPregnancies(db, ...listed(ids)),
-    marksOfChildren(db, ...listed(ids)),
-  ]);
-  for (const { id, item, kind, date } of [...hers, ...children]) {
+  for (const { id, item, kind, date } of await marksIn(db, ...listed(ids))) {
     const day = parseCalendarDate(date);
     const own = marks.get(id);
     if (!day || !own) continue;
@@ -41,19 +37,17 @@ export async function marksOf({ db }: Pick<Context, "db">, ids: string[]): Promi
   return marks;
 }
 
-const marksOfPregnancies = keptQuery((db, ids: Listed, names: string[]) =>
-  db
+const marksIn = keptQuery((db, ids: Listed, names: string[]) => {
+  const hers = db
     .selectFrom("planMark")
     .select(["pregnancyId as id", "item", "kind", "date"])
-    .where("pregnancyId", "in", itemsOf(ids, names)),
-);
-
-const marksOfChildren = keptQuery((db, ids: Listed, names: string[]) =>
-  db
+    .where("pregnancyId", "in", itemsOf(ids, names));
+  const ofChildren = db
     .selectFrom("childMark")
     .select(["childId as id", "item", "kind", "date"])
-    .where("childId", "in", itemsOf(ids, names)),
-);
+    .where("childId", "in", itemsOf(ids, names));
+  return hers.unionAll(ofChildren);
+});
 
 /** @param date undefined is today, and keeps the day of a mark that is there */
 export async function storeDone(

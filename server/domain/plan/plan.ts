@@ -13,6 +13,7 @@ import { careItems } from "./care.ts";
 import { childItems } from "./child-items.ts";
 import type { PlanItem } from "./items.ts";
 import { marksOf, noMarks, removeMark, storeDone, storeMoved, storeNotForMe, type PlanMarks } from "./marks.ts";
+import { ownMarks } from "./own-marks.ts";
 import { planRulesOf, type PlanRules } from "./stored-rules.ts";
 import { vaccineItem } from "./vaccine-items.ts";
 import { visitItems } from "./visit-items.ts";
@@ -47,7 +48,7 @@ const planOnce = oncePerCall(async (context: Planning, memberId): Promise<Plan> 
   const children = childrenFrom(pregnancies, rows);
   const ids = pregnancies.map(({ id }) => id);
   const [marks, yeses, rules] = await Promise.all([
-    marksOf(context, [...new Set([...ids, ...children.map(({ id }) => id)])]),
+    ownMarks(context, memberId),
     yesesOf(context, ids),
     planRulesOf(context),
   ]);

@@ -9,7 +9,8 @@ import { chosenPregnancy, today, type Pregnancy } from "../pregnancies/pregnanci
 import { progressOf, type Progress } from "../pregnancies/progress.ts";
 import { wordsFor, type CareRule, type VisitRules } from "./care-rules.ts";
 import type { PlanItem } from "./items.ts";
-import { marksOf, noMarks, removeMark, storeDone, type PlanMarks } from "./marks.ts";
+import { noMarks, removeMark, storeDone, type PlanMarks } from "./marks.ts";
+import { ownMarks } from "./own-marks.ts";
 import { FIRST_WEEK } from "./rules.ts";
 import { planRulesOf } from "./stored-rules.ts";
 
@@ -181,23 +182,26 @@ export function visitPlan(all: PlannedVisit[], now: CalendarDate): VisitPlan {
 
 export async function visitPlanOf(context: Context, member: Member): Promise<VisitPlan> {
   const pregnancy = await chosenPregnancy(context, member.id);
-  return pregnancy ? visitPlanIn(context, pregnancy) : visitPlan([], today(context));
+  return pregnancy ? visitPlanIn(context, member, pregnancy) : visitPlan([], today(context));
 }
 
-export async function visitPlanIn(context: Context, pregnancy: Pregnancy): Promise<VisitPlan> {
-  return visitPlan(await visitsIn(context, pregnancy), today(context));
+export async function visitPlanIn(
+  context: Context,
+  member: Pick<Member, "id">,
+  pregnancy: Pregnancy,
+): Promise<VisitPlan> {
+  return visitPlan(await visitsIn(context, member, pregnancy), today(context));
 }
 
-async function visitsIn(context: Context, pregnancy: Pregnancy): Promise<PlannedVisit[]> {
-  const { id } = pregnancy;
-  const [marks, rules] = await Promise.all([marksOf(context, [id]), planRulesOf(context)]);
-  return visitsOf(pregnancy, rules.ofPregnancy.visits, today(context), marks.get(id));
+async function visitsIn(context: Context, member: Pick<Member, "id">, pregnancy: Pregnancy): Promise<PlannedVisit[]> {
+  const [marks, rules] = await Promise.all([ownMarks(context, member.id), planRulesOf(context)]);
+  return visitsOf(pregnancy, rules.ofPregnancy.visits, today(context), marks.get(pregnancy.id));
 }
 
 export async function markVisit(context: Context, member: Member, key: string, done: boolean): Promise<void> {
   const pregnancy = found((await chosenPregnancy(context, member.id)) ?? undefined, "visit");
   const visit = found(
-    (await visitsIn(context, pregnancy)).find((one) => one.key === key),
+    (await visitsIn(context, member, pregnancy)).find((one) => one.key === key),
     "visit",
   );
   const now = today(context);

@@ -10,6 +10,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?<zone>Z|[+-]\d{2}:?\d{2})?$/i;
 /** Plain numbers cost a tenth of date objects; a member's page counts dozens of days. */
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 
@@ -33,7 +34,19 @@ export function calendarDateFromWire(text: string, timeZone: string): CalendarDa
   return plausible(instant && instant.toZonedDateTimeISO(timeZone).toPlainDate());
 }
 
+/** Of the minute that each zone was asked for last: one page asks a dozen times for today. */
+const lastDates = new Map<string, { minute: number; date: CalendarDate }>();
+
 export function calendarDateOf(epochMilliseconds: number, timeZone: string): CalendarDate {
+  const minute = Math.floor(epochMilliseconds / MINUTE_MS);
+  const last = lastDates.get(timeZone);
+  if (last?.minute === minute) return last.date;
+  const date = dateIn(timeZone, epochMilliseconds);
+  lastDates.set(timeZone, { minute, date });
+  return date;
+}
+
+function dateIn(timeZone: string, epochMilliseconds: number) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `branded`: a clock writes the date first
   return clockIn(timeZone).format(epochMilliseconds).slice(0, 10) as CalendarDate;
 }
@@ -44,11 +57,15 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 
 /** 29 February becomes 28 in a common year. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
-  return branded(Temporal.PlainDate.from(date).add({ years }));
+  return addMonths(date, 12 * years);
 }
 
+/** The last day of a month that has no such day. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  return branded(Temporal.PlainDate.from(date).add({ months }));
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  const isBefore = day < last.getUTCDate();
+  return dayAt(isBefore ? Date.UTC(year, month - 1 + months, day) : last.getTime());
 }
 
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {

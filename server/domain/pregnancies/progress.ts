@@ -68,7 +68,18 @@ export function dueDateOf(known: KnownDates): EstimatedDueDate | null {
 
 type Followed = KnownDates & Pick<Pregnancy, "birthDate" | "babyName">;
 
+/** Each part of a page asks for that of the same pregnancy. */
+const known = new WeakMap<Followed, { today: CalendarDate; progress: Progress | null }>();
+
 export function progressOf(pregnancy: Followed, today: CalendarDate): Progress | null {
+  const already = known.get(pregnancy);
+  if (already?.today === today) return already.progress;
+  const progress = workOut(pregnancy, today);
+  known.set(pregnancy, { today, progress });
+  return progress;
+}
+
+function workOut(pregnancy: Followed, today: CalendarDate): Progress | null {
   const due = dueDateOf(pregnancy);
   if (pregnancy.birthDate) return bornProgress(pregnancy, pregnancy.birthDate, due?.date, today);
   if (!due) return null;

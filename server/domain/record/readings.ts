@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { READING_KINDS, type ReadingKind } from "../../contract/record/kinds.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { ReadingTable } from "../../db/schema/record.ts";
+import { keptQuery } from "../../db/kept-query.ts";
 import { allInvalid, found, type Problem } from "../../failures.ts";
 import type { Context } from "../context.ts";
 import { newId } from "../identity.ts";
@@ -180,11 +181,15 @@ export async function readingsAfter(
   { movementsFrom }: Situation,
   day: CalendarDate,
 ): Promise<Reading[]> {
-  const rows = await newestFirst(rowsOf(db, member).where("date", ">", day)).execute();
+  const rows = await newestAfter(db, { id: member.id, day });
   return rows
     .map(readingOf)
     .filter(({ date, values }) => values.kind !== "movements" || (movementsFrom !== null && date >= movementsFrom));
 }
+
+const newestAfter = keptQuery((db, { id, day }: { id: string; day: CalendarDate }) =>
+  newestFirst(rowsOf(db, { id }).where("date", ">", day)),
+);
 
 /** The last number of each kind, for papers. How a baby moved on an earlier day says nothing of today. */
 export async function lastMeasured(context: Context, member: Member): Promise<Reading[]> {

@@ -30,6 +30,11 @@ export async function inItsLanguage<Row extends object>(
   });
 }
 
+/** What the words that `inItsLanguage` puts into a record depend on, besides what is stored. */
+export function languageVariant({ settings }: Pick<Translating, "settings">): string {
+  return `${currentLanguage()} ${settings.values.unreviewedTranslations}`;
+}
+
 export async function oneInItsLanguage<Row extends object>(
   context: Translating,
   row: Row,

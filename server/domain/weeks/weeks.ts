@@ -2,7 +2,8 @@ import type { Selectable } from "kysely";
 import type { WeekTable } from "../../db/schema/library.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
-import { inItsLanguage, oneInItsLanguage, type InLanguage } from "../translations/translations.ts";
+import { keptUntilWritten } from "../kept-until-written.ts";
+import { inItsLanguage, languageVariant, type InLanguage } from "../translations/translations.ts";
 
 export type Stage = WeekTable["stage"];
 type WeekRow = Selectable<WeekTable>;
@@ -12,25 +13,32 @@ export interface Week extends WeekRow, InLanguage {
   drawnAs: string | null;
 }
 
-export async function weeksOf(context: Context, stage: Stage): Promise<Week[]> {
-  const rows = await context.db.selectFrom("week").selectAll().where("stage", "=", stage).orderBy("number").execute();
-  return inItsLanguage(context, rows.map(withDrawing), ({ id }) => id);
+export function weeksOf(context: Context, stage: Stage): Promise<readonly Week[]> {
+  return stagesWeeks[stage](context);
+}
+
+const stagesWeeks = { pregnancy: keptWeeks("pregnancy"), afterBirth: keptWeeks("afterBirth") };
+
+/** All her pages name a week. */
+function keptWeeks(stage: Stage) {
+  return keptUntilWritten(async (context: Context): Promise<readonly Week[]> => {
+    const rows = await context.db.selectFrom("week").selectAll().where("stage", "=", stage).orderBy("number").execute();
+    return inItsLanguage(context, rows.map(withDrawing), ({ id }) => id);
+  }, languageVariant);
 }
 
 export async function weekById(context: Context, stage: Stage, id: string): Promise<Week> {
-  const weeks = context.db.selectFrom("week").selectAll().where("stage", "=", stage);
-  const row = found(await weeks.where("id", "=", id).executeTakeFirst(), "week");
-  return oneInItsLanguage(context, withDrawing(row), row.id);
+  return found(
+    (await weeksOf(context, stage)).find((week) => week.id === id),
+    "week",
+  );
 }
 
 export async function weekByNumber(context: Context, stage: Stage, number: number): Promise<Week> {
-  const row = await context.db
-    .selectFrom("week")
-    .selectAll()
-    .where("stage", "=", stage)
-    .where("number", "=", number)
-    .executeTakeFirstOrThrow();
-  return oneInItsLanguage(context, withDrawing(row), row.id);
+  return found(
+    (await weeksOf(context, stage)).find((week) => week.number === number),
+    "week",
+  );
 }
 
 function withDrawing(row: WeekRow) {

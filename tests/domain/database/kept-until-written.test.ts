@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keptUntilWritten } from "../../../server/db/content-writes.ts";
+import { keptUntilWritten } from "../../../server/domain/kept-until-written.ts";
 import { openDatabase, type OpenDatabase } from "../../../server/db/open.ts";
 import type { OwnDatabase } from "../../support/empty-database.ts";
 import { preparedDatabase } from "../../support/prepared-database.ts";
