@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, hash, randomBytes } from "node:crypto";
 
 /** 24 hex digits, the shape that the mobile apps expect. */
 export function newId(): string {
@@ -6,12 +6,12 @@ export function newId(): string {
 }
 
 export function shippedId(kind: string, key: string): string {
-  return createHash("sha256").update(`${kind}:${key}`).digest("hex").slice(0, 24);
+  return hash("sha256", `${kind}:${key}`).slice(0, 24);
 }
 
 /** A plain hash is enough only because the secret is itself random. */
 export function fingerprint(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
+  return hash("sha256", secret, "base64url");
 }
 
 export function digestOf(bytes: Uint8Array): string {

@@ -5,6 +5,7 @@ import { signIn } from "../../domain/second-factor/sign-in.ts";
 import { endSession } from "../../domain/session/sessions.ts";
 import { chooseLanguage } from "../../domain/account/language.ts";
 import { updateProfile } from "../../domain/account/profile.ts";
+import { unreadNews } from "../../domain/messages/conversations.ts";
 import { countUnreadNotifications } from "../../domain/notifications/reading.ts";
 import { readingOnce } from "../../domain/read-once.ts";
 import { logAccess } from "../access-log.ts";
@@ -13,7 +14,6 @@ import { deviceOf } from "../caller.ts";
 import { failures } from "../failures.ts";
 import { flag } from "../fields.ts";
 import { bytesOf, formBody, pictureFile } from "../pictures/picture-file.ts";
-import { unreadJson } from "../messages/messages.ts";
 import { createRoute, router } from "../router.ts";
 import { inData, jsonBody, MessageJson, ok, userJson } from "../responses.ts";
 import { todayJson } from "../today/today.ts";
@@ -127,7 +127,7 @@ export const accounts = router()
     const { member } = c.var.actor;
     const user = await userJson(context, member);
     const [conversations, notifications, today] = await Promise.all([
-      unreadJson(context, member),
+      unreadNews(context, member),
       countUnreadNotifications(context, member),
       c.req.valid("query").today && user.stage !== "afterLoss" ? todayJson(c, context, member) : undefined,
     ]);

@@ -3,8 +3,7 @@ import { ConversationJson, MessageJson, UnreadJson } from "../../contract/messag
 import type { Context as Request } from "hono";
 import type { Context } from "../../domain/context.ts";
 import type { Member } from "../../domain/member/member.ts";
-import { conversationWith, countUnread, listConversations } from "../../domain/messages/conversations.ts";
-import { lastEventOf } from "../../domain/messages/live-events.ts";
+import { conversationWith, listConversations, unreadNews } from "../../domain/messages/conversations.ts";
 import { messagesWith, MESSAGES_AT_ONCE } from "../../domain/messages/messages.ts";
 import { messageText } from "../../contract/messages/fields.ts";
 import { requireReach, sendMessage } from "../../domain/messages/sending.ts";
@@ -103,19 +102,13 @@ const adding = createRoute({
   responses: { ...ok("Stored", inData(MessageJson)), ...failures(400, 401, 403, 404, 413, 415, 429) },
 });
 
-export async function unreadJson(context: Context, member: Member) {
-  // Read first, so that the count is never older than the event number says.
-  const lastEvent = await lastEventOf(context, member.id);
-  return { unread: await countUnread(context, member), lastEvent };
-}
-
 export const chat = router()
   .openapi(listing, async (c) => {
     const found = await listConversations(c.var.context, c.var.actor.member, CONVERSATIONS_MAX);
     const users = found.map(conversationJson);
     return c.json({ data: { users }, users }, 200);
   })
-  .openapi(counting, async (c) => c.json({ data: await unreadJson(c.var.context, c.var.actor.member) }, 200))
+  .openapi(counting, async (c) => c.json({ data: await unreadNews(c.var.context, c.var.actor.member) }, 200))
   .openapi(reading, async (c) => {
     const { partnerId } = c.req.valid("param");
     const found = await conversationWith(c.var.context, c.var.actor.member, partnerId);

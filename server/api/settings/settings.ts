@@ -62,4 +62,5 @@ export const settings = router()
       200,
     );
   })
-  .openapi(readingApp, (c) => c.json({ data: c.var.app }, 200));
+  // Its name and tagline are said now, in the language of the call.
+  .openapi(readingApp, (c) => c.json({ data: { ...c.var.app } }, 200));

@@ -31,12 +31,17 @@ export async function listConversations(context: Context, member: Member, limit:
   return rows.map((row) => conversationOf(member, row));
 }
 
-export async function countUnread(context: Context, member: Member): Promise<number> {
-  const [unread] = await unreadOf(context.db, { memberId: member.id });
-  return unread?.total ?? 0;
+/** In one query, so that the count is never older than the event number says. */
+export async function unreadNews({ db }: Context, { id }: Member): Promise<{ unread: number; lastEvent: number }> {
+  const [news] = await newsOf(db, { id });
+  return { unread: news?.total ?? 0, lastEvent: news?.lastEvent ?? 0 };
 }
 
-const unreadOf = keptQuery((db, { memberId }: { memberId: string }) => unreadConversations({ db }, { id: memberId }));
+const newsOf = keptQuery((db, { id }: { id: string }) =>
+  unreadConversations({ db }, { id }).select((row) =>
+    row.selectFrom("liveCursor").select("lastNumber").where("memberId", "=", id).as("lastEvent"),
+  ),
+);
 
 /** @param withRequests also of those who wrote for the first time */
 export async function hasUnreadSince(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { takeTurn } from "../../../server/domain/content/turn.ts";
 import { shippedId } from "../../../server/domain/identity.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember } from "../../fixtures/members.ts";
@@ -34,6 +35,7 @@ describe("the article of a member's week", () => {
   test("is the newest of the stage where that one is unpublished, and the newest of all without dates", async () => {
     const member = await newMember(umeed, { lastMenstrualPeriod: IN_WEEK_24 });
     await umeed.db.deleteFrom("article").where("id", "=", shippedId("article", "diabetes-in-pregnancy")).execute();
+    await takeTurn(umeed);
     const ofStage = await articleFor(member);
     expect(ofStage.at("data.category._id")).toBe(shippedId("category", "body"));
     expect(ofStage.at("data.fits")).toBe("stage");

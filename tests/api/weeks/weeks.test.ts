@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { takeTurn } from "../../../server/domain/content/turn.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 
 const heading = {
@@ -113,6 +114,7 @@ describe("the weeks of pregnancy", () => {
     const edited = weeks[5]?._id ?? "";
     const read = async (own: { shape: string | null; picture: string }) => {
       await umeed.db.updateTable("week").set(own).where("id", "=", edited).execute();
+      await takeTurn(umeed);
       const answer = await umeed.call("GET", `/week/${edited}`);
       return [answer.at("data.babyShape"), answer.at("data.imageUrl")];
     };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/schema.ts";
 import { memberById, type Member } from "../../../server/domain/member/member.ts";
-import { conversationWith, countUnread, listConversations } from "../../../server/domain/messages/conversations.ts";
+import { conversationWith, listConversations, unreadNews } from "../../../server/domain/messages/conversations.ts";
 import { leaveConversations } from "../../../server/domain/leaving/conversations.ts";
 import { isKeptAfter, lastEventOf, sweepEvents } from "../../../server/domain/messages/live-events.ts";
 import { hideMessage, markRead, messageById, messagesWith } from "../../../server/domain/messages/messages.ts";
@@ -58,7 +58,7 @@ const sending = (text: string) => ({ text, clientId: null, submissionKey: text }
 describe("among thousands of conversations no table is read whole", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["her inbox", () => listConversations(context, reader, 100)],
-    ["how many she has not read", () => countUnread(context, reader)],
+    ["how many she has not read", () => unreadNews(context, reader)],
     ["one conversation", () => conversationWith(context, reader, FRIEND)],
     ["the newest messages", () => messagesWith(context, reader, FRIEND, { before: null, limit: 50 })],
     ["older messages", () => messagesWith(context, reader, FRIEND, { before: 1_000, limit: 50 })],
@@ -110,7 +110,7 @@ test("what came is told by one query, with the messages that she has not hidden"
   expect(news.map(({ number }) => number)).toEqual(Array.from({ length: EVENTS_AT_ONCE }, (_, index) => index + 1));
   for (const { position, message, unread } of news) {
     expect(message?.position ?? null).toBe(position && position % 10 === 2 ? null : position);
-    expect(unread).toBe(await countUnread(context, friend));
+    expect(unread).toBe((await unreadNews(context, friend)).unread);
   }
 });
 
