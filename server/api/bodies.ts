@@ -1,8 +1,7 @@
-import { isUtf8 } from "node:buffer";
 import { z, type RouteConfig } from "@hono/zod-openapi";
 import type { Context, HonoRequest } from "hono";
 import { createMiddleware } from "hono/factory";
-import { unreadableFields } from "../contract/letters.ts";
+import { isUtf8, unreadableFields } from "../contract/letters.ts";
 import { IMAGE_BYTES_MAX } from "../contract/pictures/limits.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { answer } from "./failures.ts";

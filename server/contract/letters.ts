@@ -1,5 +1,3 @@
-import { isUtf8 } from "node:buffer";
-
 const REPLACEMENT = "\uFFFD";
 const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT);
 
@@ -21,6 +19,15 @@ export async function unreadableFields(form: FormData, bytes: Buffer, type: stri
 export function isReadableQuery(query: string): boolean {
   const decoded = query.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return isUtf8(Buffer.from(decoded, "latin1"));
+}
+
+export function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function nameIn(pair: string) {
