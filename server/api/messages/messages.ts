@@ -1,8 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ConversationJson, MessageJson, UnreadJson } from "../../contract/messages/answers.ts";
 import type { Context as Request } from "hono";
-import type { Context } from "../../domain/context.ts";
-import type { Member } from "../../domain/member/member.ts";
 import { conversationWith, listConversations, unreadNews } from "../../domain/messages/conversations.ts";
 import { messagesWith, MESSAGES_AT_ONCE } from "../../domain/messages/messages.ts";
 import { messageText } from "../../contract/messages/fields.ts";
