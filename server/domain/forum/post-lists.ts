@@ -11,7 +11,7 @@ import { instantsOf, monthOf } from "./months.ts";
 import { membersOf, sharedMonth } from "./my-month.ts";
 import { posts, seen, seenBy, type Post } from "./posts.ts";
 import { topicById } from "./topics.ts";
-import { canViewPost, type Viewer } from "./visibility.ts";
+import type { Viewer } from "./visibility.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 interface Sharing {
@@ -89,21 +89,6 @@ const newestRows = keptQuery((db, { viewerId, offset }: { viewerId: string; offs
   return posts({ db }, { id: viewerId }).where("post.number", "in", page);
 });
 
-/** Of the newest posts only what tells what they are about. */
-export async function newestWords({ db }: Pick<Context, "db">, viewer: Pick<Member, "id">, limit: number) {
-  return newestWordRows(db, { viewerId: viewer.id }, limit);
-}
-
-const newestWordRows = keptQuery((db, { viewerId }: { viewerId: string }, limit: number) =>
-  db
-    .selectFrom("post")
-    .select(["post.id", "post.authorId", "post.title", "post.body", "post.isEditorial", "post.topicId"])
-    .where("post.number", "in", newestFirst(listed(db)).limit(limit))
-    .where((where) => canViewPost({ id: viewerId })(where))
-    .orderBy("post.createdAt", "desc")
-    .orderBy("post.number", "desc"),
-);
-
 export async function waitingPosts(context: Context, author: Member, limit: number): Promise<Post[]> {
   return seenBy(context, author, await waitingRows(context.db, { authorId: author.id }, limit));
 }
@@ -131,7 +116,7 @@ function shown(db: Database) {
     .where("post.state", "=", sql.lit("shown" as const));
 }
 
-function listed(db: Database) {
+export function listed(db: Database) {
   return shown(db).where("post.isUnlisted", "=", sql.lit(0 as const));
 }
 
@@ -148,11 +133,11 @@ function numbers(context: Context, { month, topicId, sharing }: Pick<PostsAsked,
   return found;
 }
 
-function newestFirst(chosen: ReturnType<typeof numbers>) {
+export function newestFirst(chosen: ReturnType<typeof numbers>) {
   return chosen.orderBy("post.createdAt", "desc").orderBy("post.number", "desc");
 }
 
-async function countShown({ db }: Context) {
+export async function countShown({ db }: Pick<Context, "db">) {
   const [row] = await shownPosts(db, {});
   return row?.value ?? 0;
 }

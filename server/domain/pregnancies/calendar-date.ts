@@ -52,7 +52,7 @@ function dateIn(timeZone: string, epochMilliseconds: number) {
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return dayAt(Date.parse(date) + days * DAY_MS);
+  return dayAt(midnightOf(date) + days * DAY_MS);
 }
 
 /** 29 February becomes 28 in a common year. */
@@ -69,14 +69,29 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 }
 
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  return (midnightOf(to) - midnightOf(from)) / DAY_MS;
 }
 
-/** Counted at midnight in UTC, where every day has as many hours. */
-function dayAt(midnight: number): CalendarDate {
+/** The days of one plan are those of the next: to look one up takes a tenth of counting it. */
+const DAYS_KEPT = 2_000;
+
+function kept<Key, Value>(make: (key: Key) => Value): typeof make {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    if (known.size >= DAYS_KEPT) known.clear();
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** In UTC, where every day has as many hours. */
+const midnightOf = kept((date: CalendarDate) => Date.parse(date));
+
+const dayAt = kept((midnight: number): CalendarDate => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `branded`: a checked date and whole days give a date
   return dayOf(new Date(midnight)) as CalendarDate;
-}
+});
 
 /** As `toISOString` begins, in a quarter of its time. */
 function dayOf(date: Date) {

@@ -3,9 +3,10 @@ import { takeTurn } from "../../../server/domain/content/turn.ts";
 import { shippedId } from "../../../server/domain/identity.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
 import { newMember } from "../../fixtures/members.ts";
-import { postBy } from "../../fixtures/posts.ts";
+import { postBy, postWords } from "../../fixtures/posts.ts";
 
 const IN_WEEK_24 = "2025-09-23";
+const IN_WEEK_30 = "2025-08-12";
 const STOPPED = "2025-05-10";
 
 let umeed: TestUmeed;
@@ -67,5 +68,34 @@ describe("the article and the post of a member", () => {
     const member = await newMember(umeed, { lastMenstrualPeriod: IN_WEEK_24 });
     await umeed.db.updateTable("post").set({ state: "shown" }).execute();
     expect((await postFor(member)).at("data.title")).toBe("Is swelling normal at week 24?");
+  });
+
+  test("a post is not her own, and none that she may no longer see, that was edited or is among losses", async () => {
+    const author = await newMember(umeed);
+    const title = "Is swelling normal in week 30?";
+    const ids = [];
+    for (let post = 0; post < 4; post += 1) ids.push(await postBy(author, { title, description: `My feet, ${post}.` }));
+    const [first = "", second = "", third = "", newest = ""] = ids;
+    await umeed.db.updateTable("post").set({ state: "shown" }).execute();
+    const member = await newMember(umeed, { lastMenstrualPeriod: IN_WEEK_30 });
+    const other = await newMember(umeed, { lastMenstrualPeriod: IN_WEEK_30 });
+    const shownTo = async (reader: Member) => (await postFor(reader)).at("data._id");
+    expect(await shownTo(member)).toBe(newest);
+
+    await member.call("PUT", `/socialform/${newest}/hidden`);
+    expect([await shownTo(member), await shownTo(other)]).toEqual([third, newest]);
+    const edited = { title, description: "We lost our baby.", version: 1 };
+    expect((await author.call("PUT", `/socialform/${third}`, { body: postWords(edited) })).status).toBe(200);
+    expect([await shownTo(member), await shownTo(other)]).toEqual([second, newest]);
+    const unlisted = await umeed.db
+      .selectFrom("topic")
+      .select("id")
+      .where("isUnlisted", "=", 1)
+      .executeTakeFirstOrThrow();
+    await umeed.db.updateTable("post").set({ topicId: unlisted.id, isUnlisted: 1 }).where("id", "=", second).execute();
+    expect(await shownTo(member)).toBe(first);
+    await author.call("DELETE", `/socialform/${newest}`);
+    expect(await shownTo(other)).toBe(first);
+    expect(ids).not.toContain(await shownTo(author));
   });
 });
