@@ -6,6 +6,7 @@ import type { PasswordCost } from "./domain/password-hasher.ts";
 import { openHints } from "./hints.ts";
 import { examining } from "./http/request-inspection.ts";
 import { SharedResponses } from "./http/shared-responses.ts";
+import { inTurns } from "./http/in-turns.ts";
 import { addressOf, closed, listening } from "./http/listening.ts";
 import { createListener, type Peer } from "./http/listener.ts";
 import { ANSWER_WITHIN_MS, readinessOf } from "./http/readiness.ts";
@@ -73,6 +74,7 @@ export async function startApplication(config: Config, options: StartOptions = {
         );
   const answerMetrics = metricsFor(metrics, config.metrics.token, log);
 
+  const turns = inTurns();
   const server = createServer(
     // Drafts in cookies need larger headers than Node's default.
     { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 32_768 },
@@ -88,6 +90,7 @@ export async function startApplication(config: Config, options: StartOptions = {
       counts: metrics,
       metrics: config.metrics.token === undefined ? undefined : answerMetrics,
       trustedProxies: config.trustedProxies,
+      turns,
       readiness: core?.readiness ?? remoteReadiness(api, hints.isBrokerUp),
       api: core ? countingReaderErrors(api, readerErrorsKey, core.countErrors) : publicFilesOf(api),
       files: web?.files,
@@ -96,6 +99,7 @@ export async function startApplication(config: Config, options: StartOptions = {
       refusalPage: web?.refusalPage,
     }),
   );
+  server.on("connection", turns.letIn);
   server.maxRequestsPerSocket = 1_000;
   // Longer than a proxy keeps idle connections (nginx 60 s): it would send into a closed one and answer 502.
   server.keepAliveTimeout = 65_000;

@@ -15,8 +15,12 @@ export async function unreadableFields(form: FormData, bytes: Buffer, type: stri
   return new Set(found > sent ? suspects.map(([name]) => name) : []);
 }
 
+/** ASCII without a percent sign. */
+const isPlain = /^[ -$&-~]*$/;
+
 /** @param query as in an address or a form's body: one character a byte. */
 export function isReadableQuery(query: string): boolean {
+  if (isPlain.test(query)) return true;
   const decoded = query.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return isUtf8(Buffer.from(decoded, "latin1"));
 }

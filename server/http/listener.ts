@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import type { AnswerMetrics } from "../metrics/endpoint.ts";
 import { clientAddressFrom } from "./client-address.ts";
 import { compress } from "./compress.ts";
-import { inTurns } from "./in-turns.ts";
+import type { Turns } from "./in-turns.ts";
 import type { Readiness } from "./readiness.ts";
 import { kindOf, logWhenDone, type Route, type Told } from "./answer-report.ts";
 
@@ -29,6 +29,7 @@ type CachedPages = (
 export interface ListenerOptions extends Told {
   publicOrigin: string | undefined;
   trustedProxies: string[];
+  turns: Pick<Turns, "begin">;
   examine?: ((incoming: IncomingMessage, outgoing: ServerResponse, address: string) => boolean) | undefined;
   metrics?: AnswerMetrics | undefined;
   readiness: () => Promise<Readiness>;
@@ -52,7 +53,6 @@ export function createListener(options: ListenerOptions): RequestListener {
   // Only what holds no request: the young collector would keep each that its own value leads to.
   const peers = new WeakMap<object, Omit<Peer, "outgoing">>();
   const peerOf = (incoming: object) => peers.get(incoming) ?? { address: "", requestId: "" };
-  const inTurn = inTurns();
   const answerWith = (answer: Answer) => {
     const listener = getRequestListener(
       async (request, env) => {
@@ -68,7 +68,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       },
       { overrideGlobalObjects: false, errorHandler: (error) => failed(options.log, error) },
     );
-    return (...asked: Parameters<RequestListener>) => inTurn(() => void listener(...asked));
+    return (...asked: Parameters<RequestListener>) => options.turns.begin(() => void listener(...asked));
   };
   const api = answerWith(options.api ?? (() => plain(404, "There is no API on this address.")));
   const pages = answerWith(options.pages ?? (() => plain(404, "There are no pages on this address.")));

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inTurns } from "../../server/http/in-turns.ts";
 import { createListener, type ListenerOptions } from "../../server/http/listener.ts";
 import { readinessOf } from "../../server/http/readiness.ts";
 import { createLog } from "../../server/log.ts";
@@ -115,8 +116,8 @@ describe("the listener", () => {
 
 async function listenWith(options: Partial<ListenerOptions>) {
   const nothing = { publicOrigin: undefined, trustedProxies: [], api: undefined, files: undefined, pages: undefined };
-  const readiness = () => Promise.resolve({});
-  const server = createServer(createListener({ ...nothing, log: createLog("silent"), readiness, ...options }));
+  const usual = { log: createLog("silent"), readiness: () => Promise.resolve({}), turns: inTurns() };
+  const server = createServer(createListener({ ...nothing, ...usual, ...options }));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const bound = server.address();
