@@ -8,3 +8,11 @@ export async function contentWrites(db: Database): Promise<number> {
 }
 
 const counted = keptQuery((db) => db.selectFrom("tally").select("value").where("name", "=", "contentWrites"));
+
+export async function countContentWrite(db: Database): Promise<void> {
+  await db
+    .updateTable("tally")
+    .set((row) => ({ value: row("value", "+", 1) }))
+    .where("name", "=", "contentWrites")
+    .execute();
+}

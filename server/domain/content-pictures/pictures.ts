@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { ContentPictureTable } from "../../db/schema/content-pictures.ts";
 import type { StoredPicture, WholePicture } from "../../ports/images/store.ts";
 import type { Member } from "../member/member.ts";
+import { countContentWrite } from "../../db/content-writes.ts";
 import type { Context } from "../context.ts";
 import { found } from "../../failures.ts";
 import { removeAfterCommit } from "../files/removals.ts";
@@ -70,6 +71,7 @@ export async function removeContentPicture(context: Context, editor: Member, id:
       .returning(["path", "alt"])
       .executeTakeFirst();
     const { path, alt } = found(gone, "picture");
+    await countContentWrite(db);
     await db.updateTable("article").set({ cover: null }).where("cover", "=", path).execute();
     await removeAfterCommit(inside, path);
     await recordAct(inside, editor.id, { act: "remove", subjectKind: "contentPicture", subjectId: id, reason: alt });

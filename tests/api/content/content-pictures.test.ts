@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { marked } from "marked";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { takeTurn } from "../../../server/domain/content/turn.ts";
+import { shippedId } from "../../../server/domain/identity.ts";
 import { cleanHtml } from "../../../server/html/clean.ts";
 import { startTestUmeed, type TestUmeed } from "../../support/umeed.ts";
-import { memberNamed, type NewMember } from "../../fixtures/members.ts";
+import { memberNamed, newMember, type NewMember } from "../../fixtures/members.ts";
 import { formOf } from "../../fixtures/registrations.ts";
 
 const ADDRESS = "/content/picture";
@@ -281,6 +283,19 @@ test("an uploaded picture is an article's cover, until it is removed and the dra
     const refused = await editor.call("PUT", "/content/article/figs", { body });
     expect([refused.status, refused.at("errors")]).toEqual([400, [{ msg, path: "cover" }]]);
   }
+});
+
+test("a member's home shows no cover that was removed", async () => {
+  const picture = await upload(await drawing(64, 40).png().toBuffer(), "A glass of water");
+  const cover = picture.textAt("data.url");
+  const id = shippedId("article", "diabetes-in-pregnancy");
+  await umeed.db.updateTable("article").set({ cover }).where("id", "=", id).execute();
+  await takeTurn(umeed);
+  const member = await newMember(umeed, { lastMenstrualPeriod: "2025-09-23" });
+  const shown = async () => (await member.call("GET", "/weekly-article")).textAt("data.url");
+  expect(await shown()).toBe(cover);
+  await editor.call("DELETE", `${ADDRESS}/${picture.textAt("data._id")}`);
+  expect(await shown()).toMatch(/^\/pictures\/cover-/);
 });
 
 test("the preview of a week has what its page shows of the size", async () => {
