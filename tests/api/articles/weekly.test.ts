@@ -96,6 +96,7 @@ describe("the article and the post of a member", () => {
     expect(await shownTo(member)).toBe(first);
     await author.call("DELETE", `/socialform/${newest}`);
     expect(await shownTo(other)).toBe(first);
-    expect(ids).not.toContain(await shownTo(author));
+    expect((await other.call("PUT", `/socialform/${first}/block`)).status).toBe(200);
+    for (const reader of [other, author]) expect(ids).not.toContain(await shownTo(reader));
   });
 });
