@@ -61,7 +61,6 @@ type Operating = Parameters<typeof import("./domain/content/moving.ts").importCo
 
 async function onDatabase<T>(config: Config, act: (context: Operating) => Promise<T>): Promise<T> {
   const { db } = await existingDatabase(config);
-  // Standard output is for the command's own lines.
   const log = createLog(config.logLevel, process.stderr);
   const { uploads } = await openFiles(config, { log });
   const now = Date.now;

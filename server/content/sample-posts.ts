@@ -39,7 +39,6 @@ type SampleComment = SamplePost["comments"][number];
 
 export async function loadSamplePosts(context: Context): Promise<void> {
   const { posts } = forum.parse(JSON.parse(await readFile(file, "utf8")));
-  // The oldest first, since numbers ascend as texts are written.
   await context.db.transaction().execute(async (db) => {
     for (const post of posts.toReversed()) await loadPost({ ...context, db }, post);
   });

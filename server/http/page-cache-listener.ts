@@ -35,7 +35,6 @@ export function cachedPages({ cache, ...pages }: PageCacheListenerOptions) {
     const found = cache.find(key);
     if (found) {
       if (!found.page) return bypass();
-      // The failure is logged already; the next request tries again.
       if (found.isStale) render().catch(() => null);
       return give(found.page, found.isStale ? "stale" : "hit", found.age);
     }

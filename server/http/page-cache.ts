@@ -63,7 +63,6 @@ export class PageCache {
   }
 
   #keep(key: string, page: StoredPage | null) {
-    // While rendering fails, the stale page is served until it expires.
     if (!page && this.#kept.peek(key)?.page) return;
     this.#kept.set(key, { page, renderedAt: this.#now() });
   }

@@ -4,7 +4,6 @@ import type { Drawing } from "./svg.ts";
 export function lantern(): Drawing {
   const art =
     `<circle cx="160" cy="178" r="112" fill="#F2B84B" opacity=".1"/><circle cx="160" cy="178" r="80" fill="#F2B84B" opacity=".16"/>` +
-    // The handle, the chimney, the glass with its low flame, the side tubes, the foot.
     `<path d="M113 158C106 56 214 56 207 158" fill="none" stroke="#8A5A3C" stroke-width="4"/>` +
     `<path d="M144 112V102C144 92 176 92 176 102V112Z" fill="#B98043"/><path d="M164 95C172 96 176 98 176 102V112H166C168 106 168 100 164 95Z" fill="#8A5A3C"/><path d="M128 130C132 118 144 112 160 112S188 118 192 130Z" fill="#B98043"/><path d="M164 112C180 113 189 119 192 130H176C176 122 172 116 164 112Z" fill="#8A5A3C"/>` +
     `<path d="M138 130H182C204 156 202 192 180 214H140C118 192 116 156 138 130Z" fill="#FFE3A6"/><path d="M182 130C204 156 202 192 180 214H166C188 190 188 156 168 130Z" fill="#F9CB78"/>` +

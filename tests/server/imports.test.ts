@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, "../../server");
 
 /** Folders and files of `server/`, from the bottom: each imports only those that stand before it. */
 const SERVER = `
-  contract language.ts log.ts failures.ts fair-queue.ts html pictures ports metrics db traces settings setting-error.ts environment.ts misspelt.ts unsafe-settings.ts service-settings.ts data-folder.ts file-handles.ts config.ts database.ts reachable-files.ts
+  contract language.ts log.ts failures.ts fair-queue.ts remembered.ts html pictures ports metrics db traces settings setting-error.ts environment.ts misspelt.ts unsafe-settings.ts service-settings.ts data-folder.ts file-handles.ts config.ts database.ts reachable-files.ts
   domain content content-check backup api http doctor content-command.ts files-command.ts push-command.ts reminders-command.ts commands.ts admin.ts hints.ts sweeping.ts core.ts inherited-socket.ts application.ts index.ts
 `;
 

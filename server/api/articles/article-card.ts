@@ -25,7 +25,6 @@ export function cardJson(article: Article): ArticleCardJson {
   };
 }
 
-/** Of a kept article they are counted once. */
 const counted = new WeakMap<Article, number>();
 
 function wordsOf(article: Article): number {

@@ -101,7 +101,6 @@ async function measureTable(context: Request<ApiEnvironment>["var"]["context"], 
   const readings = await measuresOf(context, child);
   const isWithArm = hasArm(child, today(context)) || readings.some(({ kind }) => kind === "arm");
   const kinds = GROWTH_KINDS.filter((kind) => kind !== "arm" || isWithArm);
-  // The newest come first, and of a day the one that was written down last.
   const days = [...new Set(readings.map(({ date }) => date))].slice(0, DAYS_SHOWN).toReversed();
   const measured = days.map((day) => [
     together(dayInWords(day)),

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import { SqliteDriver, type DatabaseConnection, type SqliteDatabase } from "kysely";
+import { remembered } from "../../remembered.ts";
 import { nameInCode } from "./names.ts";
 import { retryUntil, Turns } from "./sqlite-retry.ts";
 
@@ -57,21 +58,11 @@ function openHandle(path: string) {
 async function connectionOver(handle: DatabaseSync) {
   const database: SqliteDatabase = {
     close: () => handle.close(),
-    prepare: kept((sql) => prepare(handle, sql)),
+    prepare: remembered(STATEMENTS_KEPT, (sql: string) => prepare(handle, sql)),
   };
   const driver = new SqliteDriver({ database });
   await driver.init();
   return driver.acquireConnection();
-}
-
-function kept<Statement>(prepare: (sql: string) => Statement): typeof prepare {
-  const prepared = new Map<string, Statement>();
-  return (sql) => {
-    const statement = prepared.get(sql) ?? prepare(sql);
-    if (prepared.size >= STATEMENTS_KEPT) prepared.clear();
-    prepared.set(sql, statement);
-    return statement;
-  };
 }
 
 function prepare(handle: DatabaseSync, sql: string) {
@@ -85,9 +76,9 @@ function prepare(handle: DatabaseSync, sql: string) {
   };
 }
 
-/** Node makes an object of each row for more than reading it takes, and others would follow with the names of code. */
+/** As arrays: to make Node's objects of rows and then others with the names of code takes longer than to read them. */
 function readingNow(handle: DatabaseSync): OpenFile["readNow"] {
-  const statementOf = kept((sql) => {
+  const statementOf = remembered(STATEMENTS_KEPT, (sql: string) => {
     const statement = handle.prepare(sql);
     statement.setReturnArrays(true);
     const namesNow = () => statement.columns().map(({ name }) => nameInCode(name));

@@ -48,7 +48,6 @@ export async function listArticles(
   if (categoryId !== null) await requireCategory(context, categoryId);
   if (search.trim() !== "") return searchArticles(context, categoryId, wordsOf(search), paging);
 
-  // The index alone gives the page's ids; whole rows are read for this page only.
   let ids = context.db.selectFrom("article").select("article.id");
   if (categoryId !== null) ids = ids.where("article.categoryId", "=", categoryId);
   ids = ids.orderBy("article.publishedOn", "desc").orderBy("article.id", "desc");

@@ -65,7 +65,6 @@ const newestOf = keptArticle((context, categoryId) =>
   categoryId === ANY_CATEGORY ? newest(context) : newest(context).where("article.categoryId", "=", categoryId),
 );
 
-/** There are few keys, and an article is longer than the rest of what a home reads. */
 function keptArticle(query: (context: Context, key: string) => ReturnType<typeof articles>) {
   return keptUntilWritten(async (context: Context, key: string): Promise<Article | null> => {
     const row = await query(context, key).limit(1).executeTakeFirst();

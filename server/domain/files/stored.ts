@@ -49,7 +49,5 @@ export async function discardPicture(context: Pick<Context, "db" | "images" | "n
     const entering = context.db.selectFrom("storedFile").select("name").where("path", "=", path);
     if (await entering.executeTakeFirst()) return;
     await context.images.remove(path).catch(() => removeAfterCommit(context, path));
-  } catch {
-    // The database is away as well.
-  }
+  } catch {}
 }

@@ -30,7 +30,6 @@ type Words = Pick<Post, "title" | "body" | "isEditorial" | "topicId">;
 export function bestFor<P extends Words>(progress: Progress | null, posts: readonly P[]): P | undefined {
   const names = progress && namesMonth(progress);
   const others = posts.filter(({ isEditorial }) => !isEditorial);
-  // Words about a loss are looked for last: that takes longest.
   const first = (fits: (words: string, post: P) => boolean) =>
     others.find((post) => {
       const words = `${post.title}\n${post.body}`;

@@ -17,10 +17,7 @@ interface Kept {
 
 const keptOf = new WeakMap<Database, Kept>();
 
-/**
- * What the newest posts are about: read again when there are more or fewer of them, and after two seconds. An edited
- * one may be an older text until then, and nothing says who may see it: whoever shows one finds it anew.
- */
+/** At most two seconds old and the same for all readers: read the post itself again before it is shown. */
 export async function newestWords(context: Pick<Context, "db">): Promise<PostWords[]> {
   const shown = await countShown(context);
   const known = keptOf.get(context.db);

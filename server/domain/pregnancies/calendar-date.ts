@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { clockIn } from "../../contract/clock.ts";
+import { remembered } from "../../remembered.ts";
 
 declare const calendarDate: unique symbol;
 
@@ -11,6 +12,9 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?<
 /** Plain numbers cost a tenth of date objects; a member's page counts dozens of days. */
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+/** Those of one plan are those of the next: to look one up takes a tenth of counting it. */
+const DAYS_KEPT = 2_000;
+const ZONES_KEPT = 100;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 
@@ -34,7 +38,7 @@ export function calendarDateFromWire(text: string, timeZone: string): CalendarDa
   return plausible(instant && instant.toZonedDateTimeISO(timeZone).toPlainDate());
 }
 
-/** Of the minute that each zone was asked for last: one page asks a dozen times for today. */
+/** Of each zone, in the minute that was asked for last: one page asks a dozen times for today. */
 const lastDates = new Map<string, { minute: number; date: CalendarDate }>();
 
 export function calendarDateOf(epochMilliseconds: number, timeZone: string): CalendarDate {
@@ -42,6 +46,7 @@ export function calendarDateOf(epochMilliseconds: number, timeZone: string): Cal
   const last = lastDates.get(timeZone);
   if (last?.minute === minute) return last.date;
   const date = dateIn(timeZone, epochMilliseconds);
+  if (lastDates.size >= ZONES_KEPT) lastDates.clear();
   lastDates.set(timeZone, { minute, date });
   return date;
 }
@@ -72,23 +77,10 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (midnightOf(to) - midnightOf(from)) / DAY_MS;
 }
 
-/** The days of one plan are those of the next: to look one up takes a tenth of counting it. */
-const DAYS_KEPT = 2_000;
-
-function kept<Key, Value>(make: (key: Key) => Value): typeof make {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? make(key);
-    if (known.size >= DAYS_KEPT) known.clear();
-    known.set(key, value);
-    return value;
-  };
-}
-
 /** In UTC, where every day has as many hours. */
-const midnightOf = kept((date: CalendarDate) => Date.parse(date));
+const midnightOf = remembered(DAYS_KEPT, (date: CalendarDate) => Date.parse(date));
 
-const dayAt = kept((midnight: number): CalendarDate => {
+const dayAt = remembered(DAYS_KEPT, (midnight: number): CalendarDate => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `branded`: a checked date and whole days give a date
   return dayOf(new Date(midnight)) as CalendarDate;
 });

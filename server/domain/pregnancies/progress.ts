@@ -68,7 +68,6 @@ export function dueDateOf(known: KnownDates): EstimatedDueDate | null {
 
 type Followed = KnownDates & Pick<Pregnancy, "birthDate" | "babyName">;
 
-/** Each part of a page asks for that of the same pregnancy. */
 const known = new WeakMap<Followed, { today: CalendarDate; progress: Progress | null }>();
 
 export function progressOf(pregnancy: Followed, today: CalendarDate): Progress | null {

@@ -70,7 +70,6 @@ function fitsOf(term: Term, words: WordIndex): Map<number, Fit> {
   const best = new Map<number, Fit>();
   const [typed = [], ...others] = term.phrases;
   for (const [place, phrase] of term.phrases.entries()) {
-    // The word as typed and the name of its group count fully.
     const factor = place <= 1 ? 1 : 0.7;
     for (const [number, fit] of words.find(phrase, term.but))
       addBetter(best, number, { ...fit, score: fit.score * factor });

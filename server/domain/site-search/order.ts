@@ -22,7 +22,6 @@ export function groupsOf(hits: Hit[], phase: Phase): { kind: SearchKind; hits: H
     (isAfterLoss ? Number(a.entry.isAboutBaby) - Number(b.entry.isAboutBaby) : 0) || b.score - a.score;
   const leading = hits
     .filter(({ isLeading }) => isLeading)
-    // Questions of one level stay as the check asks them, the most serious first.
     .toSorted((a, b) => urgencyOf(a, phase) - urgencyOf(b, phase) || (a.entry.question ? 0 : nearest(a, b)));
   const mentioned = leading.length === 0 ? [] : hits.filter((hit) => hit.entry.isDangerSign && !hit.isLeading);
   const signs = new Set([...leading, ...mentioned.toSorted(nearest)]);

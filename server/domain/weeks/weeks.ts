@@ -19,7 +19,6 @@ export function weeksOf(context: Context, stage: Stage): Promise<readonly Week[]
 
 const stagesWeeks = { pregnancy: keptWeeks("pregnancy"), afterBirth: keptWeeks("afterBirth") };
 
-/** All her pages name a week. */
 function keptWeeks(stage: Stage) {
   return keptUntilWritten(async (context: Context): Promise<readonly Week[]> => {
     const rows = await context.db.selectFrom("week").selectAll().where("stage", "=", stage).orderBy("number").execute();

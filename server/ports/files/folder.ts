@@ -78,7 +78,6 @@ export class FileFolder extends FileStore {
     const paths = names.flatMap((name) => [name, `${name}${UNFINISHED}`]).map((name) => join(this.#folder, name));
     await Promise.all(paths.map((path) => this.#disk.remove(path)));
     await this.#disk.syncFolder(this.#folder).catch((error: unknown) => {
-      // The folder is not there before the first file.
       if (!isMissing(error)) throw error;
     });
   }
